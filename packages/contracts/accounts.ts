@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { codePoints, requiredText, storable, uid } from './text.ts'
+
+export type {
+  AccountView,
+  RelativeView,
+  Person,
+  PersonWithPicture,
+} from '@cachotteries/domain/visibility/views'
+
+const passwordLength = 'Le mot de passe doit contenir au moins 6 caractères'
+
+export const password = z
+  .string('Veuillez renseigner un mot de passe')
+  .refine((value) => codePoints(value) >= 6, passwordLength)
+  .refine((value) => codePoints(value) <= 128, 'Le mot de passe est trop long (128 caractères au plus)')
+  .refine(storable, 'Le mot de passe est illisible')
+
+/** Without an at sign, so that a name is never taken for somebody's address. */
+export const userName = requiredText(
+  50,
+  "Veuillez renseigner un nom d'utilisateur",
+  "Le nom d'utilisateur est trop long (50 caractères au plus)",
+).refine((value) => !value.includes('@'), "Le nom d'utilisateur ne peut pas contenir le signe @")
+
+const invalidEmail = 'Veuillez renseigner une adresse email valide'
+
+export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(invalidEmail))
+
+export const registration = z.object({ name: userName, email, password })
+export type Registration = z.infer<typeof registration>
+
+/** `login` is a name or an email. */
+export const credentials = z.object({
+  login: requiredText(254, 'Veuillez renseigner votre identifiant', 'Identifiant trop long'),
+  password: z
+    .string('Veuillez renseigner votre mot de passe')
+    .min(1, 'Veuillez renseigner votre mot de passe')
+    .max(512),
+})
+export type Credentials = z.infer<typeof credentials>
+
+/** Whom a registration or a sign-in made or found. */
+export interface SignedIn {
+  readonly userId: string
+}
+
+export const oneFriend = z.object({ friend: uid })

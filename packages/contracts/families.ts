@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { commandId, requiredText, uid } from './text.ts'
+
+export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
+
+export const familyName = requiredText(
+  255,
+  'Veuillez renseigner un nom de famille',
+  "Le nom de famille n'est pas valide",
+)
+
+export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide")
+
+/** What somebody types to create a family or to join one. */
+export const familyForm = z.object({ name: familyName, code: familyCode })
+export type FamilyForm = z.infer<typeof familyForm>
+
+export const familyCommand = familyForm.extend({ commandId })
+export type FamilyCommand = z.infer<typeof familyCommand>
+
+export const leaveFamily = z.object({ uid, commandId })

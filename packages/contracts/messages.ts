@@ -1,0 +1,36 @@
+/** What each refusal tells a person, in their words. The one place for it. */
+export const messages = {
+  InvalidInput: 'Certaines informations ne sont pas valides',
+  NotSignedIn: 'Vous devez vous connecter pour continuer',
+  WrongCredentials: 'Identifiant ou mot de passe incorrect',
+  NameTaken: "Ce nom d'utilisateur est déjà pris",
+  EmailTaken: 'Cette adresse email est déjà utilisée',
+  AlreadyRegistered: 'Ce compte existe déjà',
+  FamilyExists: 'nom de famille existant',
+  NoSuchFamily: 'Famille introuvable ou code incorrect',
+  AlreadyMember: 'Vous faites déjà partie de cette famille',
+  NoSuchPerson: 'Utilisateur introuvable',
+  NoSuchList: 'Cette liste ne vous est pas accessible',
+  NoSuchWish: 'Souhait introuvable',
+  NotAllowed: 'Vous ne pouvez pas faire cette modification',
+  WrongRecipient: 'Un destinataire doit faire partie de votre famille',
+  NoRecipientLeft: 'Une idée secrète a au moins un destinataire',
+  WrongBuyer: "L'acheteur doit faire partie de votre famille, et le cadeau ne pas être pour lui",
+  BuyerIsRecipient: "L'acheteur du cadeau ne peut pas en être destinataire",
+  BoughtByAnother: 'Quelqu’un a été plus rapide et l’a déjà acheté',
+  DateInFuture: "La date d'achat ne peut pas être dans le futur",
+  NotBought: "Ce souhait n'est pas marqué comme acheté",
+  ForeignOrigin: 'Cette demande vient d’un autre site et a été refusée',
+  UnknownPath: 'Cette adresse n’existe pas',
+  TooLarge: 'La demande est trop volumineuse',
+  UnsupportedMedia: 'La demande doit être au format JSON',
+  MalformedBody: 'La demande est illisible',
+  TooManySubscriptions: 'Trop d’abonnements sur cette connexion',
+  Unavailable: 'Le service est momentanément indisponible, réessayez dans un instant',
+  Unexpected: 'Une erreur est survenue, réessayez dans un instant',
+} as const
+
+export type MessageKey = keyof typeof messages
+
+/** Who was faster, in the words of the one who was not. */
+export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`

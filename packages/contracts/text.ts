@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Length as people count it: an emoji is one. */
+export const codePoints = (text: string): number => {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** PostgreSQL takes no NUL, and half a surrogate pair has no UTF-8. */
+export const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const unreadable = 'Le texte contient des caractères illisibles'
+
+/** Text that can be stored, at most `max` code points long (an emoji is one), without surrounding spaces. */
+export const text = (max: number, tooLong: string, required?: string) =>
+  z
+    .string({ error: required ?? 'Ce champ doit être un texte' })
+    .trim()
+    .refine(storable, unreadable)
+    .refine((value) => codePoints(value) <= max, tooLong)
+
+/** Text that says something: not blank. */
+export const requiredText = (max: number, required: string, tooLong: string) =>
+  text(max, tooLong, required).refine((value) => value !== '', required)
+
+/** Text that may be left out: blank and null are the same. */
+export const optionalText = (max: number, tooLong: string) =>
+  text(max, tooLong)
+    .nullable()
+    .transform((value) => value || null)
+
+/** An http or https address that may be left out: blank and null are the same. */
+export const optionalAddress = (max: number, tooLong: string, invalid: string) =>
+  text(max, tooLong)
+    .refine((value) => value === '' || isWebAddress(value), invalid)
+    .nullable()
+    .transform((value) => value || null)
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+/** An absolute http or https address. */
+export const isWebAddress = (value: string): boolean =>
+  /^https?:\/\//i.test(value) && webAddress.safeParse(value).success
+
+export const uid = z.uuid('Identifiant invalide').transform((value) => value.toLowerCase())
+
+/** Names one intention of the person who acts: sent again, it is not done twice. */
+export const commandId = z.uuid('Identifiant de commande invalide')

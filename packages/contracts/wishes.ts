@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { commandId, optionalAddress, optionalText, requiredText, uid } from './text.ts'
+
+export { byImportance, byName } from '@cachotteries/domain/visibility/order'
+export type {
+  ListView,
+  OwnWishView,
+  RelativesWishView,
+  WishView,
+} from '@cachotteries/domain/visibility/views'
+
+export const wishName = requiredText(
+  255,
+  'Le nom du souhait ne peut pas être vide',
+  'Le nom du souhait est trop long',
+)
+export const comment = optionalText(254, 'Le commentaire est trop long')
+export const url = optionalAddress(
+  254,
+  "l'URL du site d'achat est trop longue",
+  "l'URL du site d'achat est invalide",
+)
+export const img = optionalAddress(254, "l'URL de l'image est trop longue", "l'URL de l'image est invalide")
+export const importance = z
+  .int("L'importance va de 1 à 5")
+  .min(1, "L'importance va de 1 à 5")
+  .max(5, "L'importance va de 1 à 5")
+
+/** A day; of an instant, its date as written. Blank and null are the same. */
+export const day = z
+  .string('La date est invalide')
+  .refine((value) => value === '' || isDay(value), 'La date est invalide')
+  .nullable()
+  .transform((value) => value?.slice(0, 10) || null)
+
+function isDay(value: string): boolean {
+  const [, date] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(value) ?? []
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return date !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+}
+
+const flag = z.boolean('Cette valeur doit être vraie ou fausse')
+const someUids = z.array(uid, 'La liste des destinataires est invalide').max(100, 'Trop de destinataires')
+const buyerUid = z
+  .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
+  .transform((value) => value || null)
+
+/** What a wish says, as a form holds it. */
+export const wishContent = z.object({ name: wishName, importance: importance.default(1), comment, url, img })
+export type WishContent = z.infer<typeof wishContent>
+
+const purchase = {
+  isPurchased: flag.optional(),
+  purchaseDate: day.optional(),
+  buyerUid: buyerUid.optional(),
+}
+
+/** `owner` names whose list it goes to; `recipientIds` the others who share a secret idea. */
+export const addWish = z.object({
+  owner: uid,
+  commandId,
+  name: wishName,
+  importance: importance.default(1),
+  comment: comment.default(null),
+  url: url.default(null),
+  img: img.default(null),
+  isSecret: flag.optional(),
+  recipientIds: someUids.optional(),
+  ...purchase,
+})
+export type AddWish = z.infer<typeof addWish>
+
+/** Only the fields that it carries change. */
+export const wishChanges = z.object({
+  name: wishName.optional(),
+  importance: importance.optional(),
+  comment: comment.optional(),
+  url: url.optional(),
+  img: img.optional(),
+  isSecret: flag.optional(),
+  recipientIds: someUids.min(1, 'Une idée secrète a au moins un destinataire').optional(),
+  ...purchase,
+})
+export type WishChanges = z.infer<typeof wishChanges>
+
+export const changeWish = wishChanges.extend({ uid, commandId })
+export type ChangeWish = z.infer<typeof changeWish>
+
+export const removeWish = z.object({ uid, commandId })
+export const oneWish = z.object({ uid })
+export const oneList = z.object({ owner: uid })

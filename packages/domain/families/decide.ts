@@ -1,0 +1,43 @@
+import { accept, reject, type Decision, type UserId } from '../decider.ts'
+import type { FamilyEvent } from './events.ts'
+import { codeKey, type Family } from './family.ts'
+
+export interface CreateFamily {
+  readonly type: 'CreateFamily'
+  readonly by: UserId
+  readonly name: string
+  readonly code: string
+}
+
+export interface JoinFamily {
+  readonly type: 'JoinFamily'
+  readonly by: UserId
+  readonly code: string
+}
+
+export interface LeaveFamily {
+  readonly type: 'LeaveFamily'
+  readonly by: UserId
+}
+
+export type FamilyCommand = CreateFamily | JoinFamily | LeaveFamily
+export type FamilyRejection = 'FamilyExists' | 'NoSuchFamily' | 'AlreadyMember'
+
+export function decide(command: FamilyCommand, family: Family): Decision<FamilyEvent, FamilyRejection> {
+  switch (command.type) {
+    case 'CreateFamily':
+      if (family.status === 'active') return reject('FamilyExists')
+      return accept<FamilyEvent>(
+        { type: 'FamilyCreated', code: codeKey(command.code), personal: { name: command.name.trim() } },
+        { type: 'MemberJoined', member: command.by },
+      )
+    case 'JoinFamily':
+      // A wrong code and an unknown family are one answer, even to a member: it never confirms a name.
+      if (family.status === 'unborn' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
+      if (family.members.has(command.by)) return reject('AlreadyMember')
+      return accept({ type: 'MemberJoined', member: command.by })
+    case 'LeaveFamily':
+      if (family.status === 'unborn' || !family.members.has(command.by)) return reject('NoSuchFamily')
+      return accept({ type: 'MemberLeft', member: command.by })
+  }
+}

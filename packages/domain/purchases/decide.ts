@@ -1,0 +1,58 @@
+import { accept, reject, type Day, type Decision, type UserId } from '../decider.ts'
+import type { Viewer } from '../visibility/sight.ts'
+import type { PurchaseEvent } from './events.ts'
+import type { Purchase } from './purchase.ts'
+
+/** What somebody asks of a purchase; an unsaid or empty field asks nothing. */
+export interface PurchaseWanted {
+  readonly purchased?: boolean | undefined
+  readonly buyer?: UserId | null | undefined
+  readonly on?: Day | null | undefined
+}
+
+export interface PurchaseCommand {
+  readonly by: Viewer
+  readonly today: Day
+  readonly latestDay: Day
+  readonly purchase: PurchaseWanted
+}
+
+export type PurchaseRejection = 'BoughtByAnother' | 'WrongBuyer' | 'DateInFuture' | 'NotBought'
+type PurchaseDecision = Decision<PurchaseEvent, PurchaseRejection>
+
+/** For somebody who sees everything of the wish: whether they do is decided before. */
+export function decidePurchase(
+  command: PurchaseCommand,
+  purchase: Purchase,
+  concerned: readonly UserId[],
+): PurchaseDecision {
+  const { by, today, latestDay } = command
+  const { purchased, buyer, on } = command.purchase
+  if (purchased === false)
+    return purchase.status === 'bought' ? accept({ type: 'PurchaseUnmarked' }) : accept()
+  if (on && on > latestDay) return reject('DateInFuture')
+
+  const mayBuy = (user: UserId) => !concerned.includes(user) && (user === by.user || by.relatives.has(user))
+  const named = purchased ? (buyer ?? by.user) : buyer
+
+  if (purchase.status === 'available') {
+    if (!purchased) return named || on ? reject('NotBought') : accept()
+    if (!named || !mayBuy(named)) return reject('WrongBuyer')
+    return accept({ type: 'WishBought', buyer: named, on: on ?? today })
+  }
+
+  const anotherBuyer = named && named !== purchase.buyer ? named : undefined
+  const anotherDay = on && on !== purchase.on ? on : undefined
+  if (anotherBuyer) {
+    // A mark that names somebody else is a race lost; without a mark it is a correction, open to any relative.
+    if (purchased && by.user !== purchase.buyer && by.user !== purchase.markedBy)
+      return reject('BoughtByAnother')
+    if (!mayBuy(anotherBuyer)) return reject('WrongBuyer')
+  }
+  if (!anotherBuyer && !anotherDay) return accept()
+  return accept({
+    type: 'PurchaseChanged',
+    ...(anotherBuyer ? { buyer: anotherBuyer } : {}),
+    ...(anotherDay ? { on: anotherDay } : {}),
+  })
+}

@@ -1,0 +1,16 @@
+/** What an order may look at: only what every viewer of the wish sees. */
+export interface Orderable {
+  readonly uid: string
+  readonly name: string
+  readonly importance: number
+}
+
+const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
+
+/** By name as a French dictionary would, case and accents aside; by id where names are equal. */
+export const byName = (a: { name: string; uid: string }, b: { name: string; uid: string }): number =>
+  french.compare(a.name, b.name) || (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)
+
+/** The dearest wishes first, then by name. */
+export const byImportance = (a: Orderable, b: Orderable): number =>
+  b.importance - a.importance || byName(a, b)

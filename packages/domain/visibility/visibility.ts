@@ -1,0 +1,179 @@
+import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import { sightOf, type WishState } from '../wishes/decide.ts'
+import { byImportance, byName } from './order.ts'
+import { show } from './show.ts'
+import { sight, type Viewer } from './sight.ts'
+import type {
+  AccountView,
+  FamiliesView,
+  FamilyView,
+  ListView,
+  OwnWishView,
+  Person,
+  PersonWithPicture,
+  RelativesWishView,
+  RelativeView,
+  Shown,
+} from './views.ts'
+
+interface Idea {
+  readonly uid: WishId
+  readonly name: string
+  readonly importance: number
+  readonly comment: string | null
+  readonly url: string | null
+  readonly img: string | null
+  readonly createdAt: Instant
+}
+
+/** A wish of the viewer's own, as the owner's table has it: normal and not bought, or it would not be there. */
+export interface OwnWish extends Idea {
+  readonly owner: UserId
+}
+
+/** All there is to know of a wish. */
+export interface KnownWish extends Idea {
+  readonly secret: boolean
+  readonly concerned: readonly Person[]
+  readonly creator: Person
+  readonly purchase: { readonly buyer: PersonWithPicture; readonly on: Day } | null
+}
+
+export interface Wishlist {
+  readonly uid: WishlistId
+  readonly owner: Person
+}
+
+export interface KnownFamily {
+  readonly uid: string
+  readonly name: string
+  readonly code: string
+  readonly members: readonly PersonWithPicture[]
+}
+
+export interface KnownAccount {
+  readonly uid: UserId
+  readonly name: string
+  readonly email: string
+  readonly img: string | null
+  readonly createdAt: Instant
+  readonly isAdmin: boolean
+}
+
+export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
+  return wish.owner === viewer.user ? ownView(wish) : undefined
+}
+
+/**
+ * A wish of the viewer's own as its streams tell it at one moment of the log. Live frames to an owner
+ * are made from this: what became of the wish since, hidden or not, can't change them.
+ */
+export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
+  if (state.wish.status !== 'normal' || sightOf(viewer, state) !== 'own') return undefined
+  return ownView({ ...state.wish, uid })
+}
+
+export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesWishView> | undefined {
+  const concerned = wish.concerned.map((person) => person.uid)
+  const seen = sight(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
+  if (seen !== 'everything') return undefined
+  const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
+  const { uid, name, importance, comment, url, img, createdAt, purchase } = wish
+  return show({
+    uid,
+    name,
+    importance,
+    comment,
+    url,
+    img,
+    createdAt,
+    isPurchased: purchase !== null,
+    isSecret: wish.secret,
+    purchaseDate: purchase?.on ?? null,
+    buyerUid: purchase?.buyer.uid ?? null,
+    buyer: purchase ? pictured(purchase.buyer) : null,
+    creator: person(wish.creator),
+    recipientIds: recipients.map((recipient) => recipient.uid),
+    wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
+  })
+}
+
+export function ownList(
+  viewer: Viewer,
+  list: Wishlist,
+  wishes: readonly OwnWish[],
+): Shown<ListView> | undefined {
+  if (list.owner.uid !== viewer.user) return undefined
+  return listOf(
+    list,
+    wishes.flatMap((wish) => ownWish(viewer, wish) ?? []),
+  )
+}
+
+/** Somebody else's list; undefined for a viewer who is no relative of its owner. */
+export function relativesList(
+  viewer: Viewer,
+  list: Wishlist,
+  wishes: readonly KnownWish[],
+): Shown<ListView> | undefined {
+  if (!viewer.relatives.has(list.owner.uid)) return undefined
+  return listOf(
+    list,
+    wishes
+      .filter((wish) => wish.concerned.some((person) => person.uid === list.owner.uid))
+      .flatMap((wish) => relativesWish(viewer, wish) ?? []),
+  )
+}
+
+export function family(viewer: Viewer, known: KnownFamily): Shown<FamilyView> | undefined {
+  if (!known.members.some((member) => member.uid === viewer.user)) return undefined
+  const { uid, name, code } = known
+  return show({ uid, name, code, Users: known.members.map(pictured).toSorted(byName) })
+}
+
+export function families(viewer: Viewer, known: readonly KnownFamily[]): Shown<FamiliesView> {
+  return show({ Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName) })
+}
+
+export function ownAccount(viewer: Viewer, account: KnownAccount): Shown<AccountView> | undefined {
+  if (account.uid !== viewer.user) return undefined
+  const { uid, name, email, img, createdAt, isAdmin } = account
+  return show({ uid, name, email, img, createdAt, isAdmin })
+}
+
+/** Of the people given, the viewer's relatives: never the viewer. */
+export function relatives(viewer: Viewer, people: readonly RelativeView[]): Shown<readonly RelativeView[]> {
+  return show(
+    people
+      .filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
+      .map(({ uid, name, email, img }) => ({ uid, name, email, img }))
+      .toSorted(byName),
+  )
+}
+
+function listOf<Wish extends OwnWishView | RelativesWishView>(
+  { uid, owner }: Wishlist,
+  wishes: readonly Shown<Wish>[],
+): Shown<ListView> {
+  return show({ uid, User: person(owner), Wishes: wishes.toSorted(byImportance) })
+}
+
+function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea): Shown<OwnWishView> {
+  return show({
+    uid,
+    name,
+    importance,
+    comment,
+    url,
+    img,
+    createdAt,
+    isPurchased: false,
+    isSecret: false,
+  })
+}
+
+const person = ({ uid, name }: Person): Person => ({ uid, name })
+const pictured = ({ uid, name, img }: PersonWithPicture): PersonWithPicture => ({ uid, name, img })
+
+/** What a registration or a sign-in tells: to whom the account belongs, and it is told to them. */
+export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })

@@ -1,0 +1,64 @@
+import type { Instant, Recorded, UserId } from '../decider.ts'
+import type { WishEvent, WishWords } from './events.ts'
+
+interface Idea extends WishWords {
+  readonly importance: number
+  readonly creator: UserId
+  readonly createdAt: Instant
+}
+
+export interface NormalWish extends Idea {
+  readonly status: 'normal'
+  readonly owner: UserId
+}
+
+export interface SecretIdea extends Idea {
+  readonly status: 'secret'
+  readonly recipients: readonly UserId[]
+}
+
+/** Remembers on whose lists it was: their visitors are told that it left. */
+export interface GoneWish {
+  readonly status: 'gone'
+  readonly wasSecret: boolean
+  readonly concerned: readonly UserId[]
+}
+
+export type Wish = { readonly status: 'unborn' } | NormalWish | SecretIdea | GoneWish
+
+export const unborn: Wish = { status: 'unborn' }
+
+/** Whose lists it is on, or was on when it ended. */
+export function concernedBy(wish: Wish): readonly UserId[] {
+  switch (wish.status) {
+    case 'unborn':
+      return []
+    case 'normal':
+      return [wish.owner]
+    case 'secret':
+      return wish.recipients
+    case 'gone':
+      return wish.concerned
+  }
+}
+
+export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
+  switch (event.type) {
+    case 'WishAdded': {
+      const { owner, creator, importance, personal, at } = event
+      return { status: 'normal', owner, creator, importance, ...personal, createdAt: at }
+    }
+    case 'SecretIdeaAdded': {
+      const { recipients, creator, importance, personal, at } = event
+      return { status: 'secret', recipients, creator, importance, ...personal, createdAt: at }
+    }
+    case 'WishChanged':
+      if (wish.status !== 'normal' && wish.status !== 'secret') return wish
+      return { ...wish, ...event.personal, importance: event.importance ?? wish.importance }
+    case 'RecipientsChanged':
+      return wish.status === 'secret' ? { ...wish, recipients: event.recipients } : wish
+    case 'IdeaRevealed':
+    case 'WishRemoved':
+      return { status: 'gone', wasSecret: wish.status === 'secret', concerned: concernedBy(wish) }
+  }
+}
