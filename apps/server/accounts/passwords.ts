@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Effect } from 'effect'
+
+/** OWASP's figures for argon2id: 19 MiB of memory, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Effect.Effect<string> =>
+  Effect.promise(() => hash(password.normalize('NFKC'), cost))
+
+let decoy: Promise<string> | undefined
+
+/** Without a hash it takes the time of a real check, so that the answer's time doesn't tell who exists. */
+export const passwordMatches = (hashed: string | undefined, password: string): Effect.Effect<boolean> =>
+  Effect.promise(async () => {
+    decoy ??= hash('decoy', cost)
+    const matches = await verify(hashed ?? (await decoy), password.normalize('NFKC'))
+    return hashed !== undefined && matches
+  })

@@ -1,0 +1,93 @@
+import { identityKey } from '@cachotteries/domain/accounts/account'
+import type { AccountEvent } from '@cachotteries/domain/accounts/events'
+import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
+import type { RelativeView } from '@cachotteries/domain/visibility/views'
+import type { KnownAccount } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import type { ClientBase } from 'pg'
+import { Database } from '../platform/database.ts'
+
+export const accountTables = `
+  create table accounts (
+    id uuid primary key,
+    wishlist uuid not null unique,
+    name text not null,
+    name_key text not null,
+    email text not null,
+    email_key text not null,
+    img text,
+    created_at timestamptz not null,
+    is_admin boolean not null default false,
+    constraint account_name_taken unique (name_key),
+    constraint account_email_taken unique (email_key)
+  );`
+
+export async function projectAccount(
+  client: ClientBase,
+  id: UserId,
+  event: Recorded<AccountEvent>,
+): Promise<void> {
+  const { name, email } = event.personal
+  await client.query(
+    `insert into accounts (id, wishlist, name, name_key, email, email_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, event.wishlist, name, identityKey(name), email, identityKey(email), event.at],
+  )
+}
+
+interface AccountRow {
+  readonly id: UserId
+  readonly wishlist: WishlistId
+  readonly name: string
+  readonly email: string
+  readonly img: string | null
+  readonly created_at: Date
+  readonly is_admin: boolean
+}
+
+export const accountOf = (user: UserId): Effect.Effect<KnownAccount | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<AccountRow>(`select * from accounts where id = $1`, [user])
+    return row && known(row)
+  })
+
+/** Who signs in with this name or email, with the hash to check the password against. */
+export const credentialsOf = (
+  login: string,
+): Effect.Effect<{ readonly user: UserId; readonly hash: string } | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<{ user: UserId; hash: string }>(
+      `select a.id as user, c.password_hash as hash
+       from accounts a join credentials c on c.user_id = a.id
+       where a.name_key = $1 or a.email_key = $1`,
+      [identityKey(login)],
+    )
+    return row
+  })
+
+/** People who share a family with both, neither of them among these. */
+export const commonRelatives = (
+  one: UserId,
+  other: UserId,
+): Effect.Effect<readonly RelativeView[], never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    return yield* query<RelativeView>(
+      `select a.id as uid, a.name, a.email, a.img from accounts a
+       where a.id not in ($1, $2)
+         and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
+         and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
+      [one, other],
+    )
+  })
+
+const known = ({ id, name, email, img, created_at, is_admin }: AccountRow): KnownAccount => ({
+  uid: id,
+  name,
+  email,
+  img,
+  createdAt: created_at.toISOString(),
+  isAdmin: is_admin,
+})

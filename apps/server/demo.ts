@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { ManagedRuntime } from 'effect'
+import { families, password, people } from './demo/family.ts'
+import { fill } from './demo/fill.ts'
+import { readConfig } from './platform/config.ts'
+import { runToTheEnd } from './platform/process.ts'
+import { servicesLayer, systemAmbient } from './platform/services.ts'
+import { migrateDatabase, startServer } from './platform/start.ts'
+
+await runToTheEnd(async () => {
+  const config = readConfig(process.env, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+  const database = await startThrowawayPostgres()
+  try {
+    await migrateDatabase(database.url)
+    const runtime = ManagedRuntime.make(servicesLayer(database.url, systemAmbient))
+    await runtime.runPromise(fill(new Date()))
+    await runtime.dispose()
+    const server = await startServer(config, database.url)
+    console.log(`
+  Cachotteries, démonstration : ${server.url}
+
+  Une famille vous attend. Rien n’est gardé quand vous arrêtez (Ctrl-C).
+  Connectez-vous sous l’un de ces noms, mot de passe « ${password} » :
+${people.map((name) => `    - ${name}`).join('\n')}
+  Familles à rejoindre avec un nouveau compte :
+${families.map(({ name, code }) => `    - ${name}, code ${code}`).join('\n')}
+`)
+    return async () => {
+      await server.stop()
+      await database.stop()
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+})

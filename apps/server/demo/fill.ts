@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { register } from '../accounts/service.ts'
+import { createFamily, joinFamily } from '../families/service.ts'
+import { daysLater, dayOf } from '../platform/clock.ts'
+import { add, change } from '../wishes/service.ts'
+import { families, password, people, wishes, type DemoPerson } from './family.ts'
+
+/** An address that no mail will ever reach. */
+const emailOf = (name: string): string =>
+  `${name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .replaceAll(' ', '.')
+    .toLowerCase()}@famille.example`
+
+/** Fills an empty database with the demo family, through the same services as everybody. */
+export const fill = Effect.fn('demo.fill')(function* (now: Date) {
+  const users = new Map<DemoPerson, string>()
+  for (const name of people) {
+    const { userId } = yield* register({ name, email: emailOf(name), password })
+    users.set(name, userId)
+  }
+  const idOf = (person: DemoPerson): string => users.get(person) ?? ''
+
+  for (const { name, code, members } of families)
+    for (const [index, member] of members.entries()) {
+      const enter = index === 0 ? createFamily : joinFamily
+      yield* enter(idOf(member), { commandId: randomUUID(), name, code })
+    }
+
+  for (const wish of wishes) {
+    const { uid } = yield* add(idOf(wish.by), {
+      commandId: randomUUID(),
+      owner: idOf(wish.for),
+      name: wish.name,
+      importance: wish.importance,
+      comment: wish.comment ?? null,
+      url: wish.url ?? null,
+      img: null,
+      recipientIds: wish.alsoFor?.map(idOf),
+    })
+    if (wish.bought)
+      yield* change(idOf(wish.bought.by), {
+        commandId: randomUUID(),
+        uid,
+        isPurchased: true,
+        purchaseDate: dayOf(daysLater(now, -wish.bought.daysAgo)),
+      })
+  }
+})

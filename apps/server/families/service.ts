@@ -1,0 +1,63 @@
+import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
+import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
+import { evolve, unborn } from '@cachotteries/domain/families/family'
+import { families, family } from '@cachotteries/domain/visibility/visibility'
+import type { FamiliesView, FamilyView, Shown } from '@cachotteries/domain/visibility/views'
+import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
+import { Effect } from 'effect'
+import type { Database } from '../platform/database.ts'
+import { execute } from '../platform/execute.ts'
+import { eventsOf } from '../platform/facts.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { viewerOf } from '../platform/kin.ts'
+import { orRefuse } from '../platform/refusal.ts'
+import { streamOf } from '../platform/streams.ts'
+import { refuseTaken } from '../platform/uniqueness.ts'
+import { familiesOf, familyById, familyIdByName } from './read-model.ts'
+
+export const myFamilies = (user: UserId): Effect.Effect<Shown<FamiliesView>, never, Database> =>
+  Effect.gen(function* () {
+    return families(yield* viewerOf(user), yield* familiesOf(user))
+  })
+
+export const createFamily = Effect.fn('families.create')(function* (user: UserId, form: FamilyForm) {
+  const { newId } = yield* Identifiers
+  const facts = yield* change(newId(), form.commandId, {
+    type: 'CreateFamily',
+    by: user,
+    name: form.name,
+    code: form.code,
+  }).pipe(refuseTaken({ family_name_taken: 'FamilyExists' }))
+  return yield* shownFamily(user, facts[0]?.id)
+})
+
+export const joinFamily = Effect.fn('families.join')(function* (user: UserId, form: FamilyForm) {
+  const id = yield* orRefuse(yield* familyIdByName(form.name), 'NoSuchFamily')
+  yield* change(id, form.commandId, { type: 'JoinFamily', by: user, code: form.code })
+  return yield* shownFamily(user, id)
+})
+
+export const leaveFamily = Effect.fn('families.leave')(function* (
+  user: UserId,
+  { uid, commandId }: { readonly uid: FamilyId; readonly commandId: string },
+) {
+  yield* change(uid, commandId, { type: 'LeaveFamily', by: user })
+})
+
+function change(id: FamilyId, commandId: string, command: FamilyCommand) {
+  const stream = streamOf('family', id)
+  return execute({
+    commandId,
+    by: command.by,
+    streams: [stream],
+    fold: (facts) => replay(evolve, unborn, eventsOf('family', facts.get(stream))),
+    decide: (state) => decide(command, state),
+    place: (event) => ({ stream, event }),
+  })
+}
+
+const shownFamily = Effect.fnUntraced(function* (user: UserId, id: FamilyId | undefined) {
+  const known = id === undefined ? undefined : yield* familyById(id)
+  const shown: Shown<FamilyView> | undefined = known && family(yield* viewerOf(user), known)
+  return yield* orRefuse(shown, 'NoSuchFamily')
+})

@@ -1,0 +1,78 @@
+import { replay, type UserId } from '@cachotteries/domain/decider'
+import { evolve as evolveFamily, unborn as unbornFamily } from '@cachotteries/domain/families/family'
+import {
+  audienceOfFamily,
+  audienceOfPurchase,
+  audienceOfWish,
+  type Audience,
+} from '@cachotteries/domain/visibility/audience'
+import type { OwnNews } from '../wishes/live.ts'
+import { foldWish, streamsOfWish } from '../wishes/state.ts'
+import { eventsOf, type Fact } from './facts.ts'
+import { streamOf } from './streams.ts'
+
+/** What a run of the log means for open views: whose must be looked at anew, and what owners are told. */
+export interface Concerned {
+  readonly listsOfVisitors: ReadonlySet<UserId>
+  readonly kin: ReadonlySet<UserId>
+  /** In the order of the log; each told by the state that its own command left behind. */
+  readonly forOwners: readonly OwnNews[]
+}
+
+/** The streams that must be read to know whom the facts concern. */
+export const streamsBehind = (facts: readonly Fact[]): string[] => [
+  ...new Set(
+    facts.flatMap((fact) => {
+      if (fact.of === 'account') return []
+      return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
+    }),
+  ),
+]
+
+export function concernedBy(
+  facts: readonly Fact[],
+  streams: ReadonlyMap<string, readonly Fact[]>,
+): Concerned {
+  const listsOfVisitors = new Set<UserId>()
+  const kin = new Set<UserId>()
+  const forOwners: OwnNews[] = []
+  for (const fact of facts) {
+    const audience = audienceOf(fact, streams)
+    for (const owner of audience.listsOfVisitors) listsOfVisitors.add(owner)
+    for (const user of audience.kin) kin.add(user)
+    if (audience.owners.length === 0) continue
+    const position = endOfCommand(fact, streams)
+    const state = foldWish(fact.id, streams, position)
+    for (const owner of audience.owners) forOwners.push({ owner, wish: fact.id, position, state })
+  }
+  return { listsOfVisitors, kin, forOwners }
+}
+
+/**
+ * Where the command that made a fact about a wish ended. What is bought from its first moment on was
+ * never its owner's to see, even when the log was read up to the middle of its command.
+ */
+const endOfCommand = (fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>): number =>
+  Math.max(
+    fact.position,
+    ...streamsOfWish(fact.id)
+      .flatMap((stream) => streams.get(stream) ?? [])
+      .filter((other) => other.commandId === fact.commandId)
+      .map((other) => other.position),
+  )
+
+function audienceOf(fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>): Audience {
+  const before = fact.position - 1
+  switch (fact.of) {
+    case 'account':
+      return { owners: [], listsOfVisitors: [], kin: [] }
+    case 'family': {
+      const earlier = (streams.get(streamOf('family', fact.id)) ?? []).filter((one) => one.position <= before)
+      return audienceOfFamily(fact.event, replay(evolveFamily, unbornFamily, eventsOf('family', earlier)))
+    }
+    case 'wish':
+      return audienceOfWish(fact.event, foldWish(fact.id, streams, before).wish)
+    case 'purchase':
+      return audienceOfPurchase(fact.event, foldWish(fact.id, streams, before).wish)
+  }
+}

@@ -1,0 +1,41 @@
+import { createEventStore, type EventStore, type Project } from '@cachotteries/event-store/event-store'
+import { Context, Effect, Layer } from 'effect'
+import { Clock } from './clock.ts'
+import { Database } from './database.ts'
+import { Identifiers } from './identifiers.ts'
+import { project } from './projector.ts'
+import { toFact, type Fact } from './facts.ts'
+import { upcasts } from './upcasts.ts'
+
+/** The family's memory: every fact, in order, with the read models written beside it. */
+export class EventLog extends Context.Service<
+  EventLog,
+  {
+    readonly store: EventStore
+    /** Facts of each stream, in order; none for a stream that never began. */
+    readonly read: (
+      streams: readonly string[],
+      upTo?: number,
+    ) => Effect.Effect<ReadonlyMap<string, readonly Fact[]>>
+  }
+>()('server/platform/EventLog') {
+  static readonly layer: Layer.Layer<EventLog, never, Database | Clock | Identifiers> = Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const { pool } = yield* Database
+      const { now } = yield* Clock
+      const { newId } = yield* Identifiers
+      const inTransaction: Project = (client, events) => project(client, events.map(toFact))
+      const store = yield* Effect.acquireRelease(
+        Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project: inTransaction })),
+        (opened) => Effect.promise(() => opened.close()),
+      )
+      const read = (streams: readonly string[], upTo?: number) =>
+        Effect.promise(async () => {
+          const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
+          return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
+        })
+      return EventLog.of({ store, read })
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Decision, UserId } from '@cachotteries/domain/decider'
+import type { Write } from '@cachotteries/event-store/event-store'
+import { Effect } from 'effect'
+import type { Database } from './database.ts'
+import { EventLog } from './event-log.ts'
+import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
+import { refusal, type Reason, type Refusal } from './refusal.ts'
+
+/** A command on its way through: what to read, how to decide, where the events go. */
+export interface Execution<State, Event, Why extends Reason> {
+  /** Names the intention: sent twice, it is done once. Ids of two people never meet. */
+  readonly commandId: string
+  readonly by: UserId
+  /** Everything the decision rests on: if any of it moved meanwhile, the decision is taken anew. */
+  readonly streams: readonly string[]
+  readonly fold: (facts: ReadonlyMap<string, readonly Fact[]>) => State
+  readonly decide: (state: State) => Decision<Event, Why>
+  readonly place: (event: Event) => { readonly stream: string; readonly event: DomainEvent }
+  /** Says more than the reason's own message. */
+  readonly explain?: (reason: Why) => Effect.Effect<Refusal<Why>, never, Database>
+}
+
+/** Conflicts are rare and each means that somebody else got through: this many in a row is a defect. */
+const maxAttempts = 50
+
+/** Reads, decides, appends; again when the streams moved. Answers with the facts that the command made. */
+export const execute = <State, Event, Why extends Reason>(
+  execution: Execution<State, Event, Why>,
+): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
+  Effect.gen(function* () {
+    const log = yield* EventLog
+    const commandId = `${execution.by}:${execution.commandId}`
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const read = yield* log.read(execution.streams)
+      const state = execution.fold(read)
+      const decision = execution.decide(state)
+      if (!decision.accepted) {
+        // Refused because it was done already? Then this is the retry of a command whose answer was lost.
+        const done = yield* Effect.promise(() => log.store.readCommand(commandId))
+        if (done.length > 0) return done.map(toFact)
+        const { reason } = decision
+        return yield* execution.explain
+          ? Effect.flatMap(execution.explain(reason), Effect.fail)
+          : Effect.fail(refusal(reason))
+      }
+      if (decision.events.length === 0) return []
+      const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
+      const result = yield* Effect.promise(() => log.store.append({ commandId, actor: execution.by, writes }))
+      if (result.status !== 'conflict') return result.events.map(toFact)
+    }
+    return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
+  })
+
+function writesOf(
+  guarded: readonly string[],
+  read: ReadonlyMap<string, readonly Fact[]>,
+  placed: readonly { readonly stream: string; readonly event: DomainEvent }[],
+): Write[] {
+  const streams = new Set([...guarded, ...placed.map(({ stream }) => stream)])
+  return [...streams].map((stream) => ({
+    stream,
+    expected: read.get(stream)?.length || 'new',
+    events: placed.filter((one) => one.stream === stream).map(({ event }) => toNewEvent(event)),
+  }))
+}

@@ -1,0 +1,21 @@
+import { migrateEventStore } from '@cachotteries/event-store/schema'
+import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { Pool } from 'pg'
+import { migrateApp } from '../migrations/app.ts'
+import { prepareReadModels } from './read-models.ts'
+
+/** Brings a database of any age to this version. Safe when several nodes start together. */
+export async function migrate(pool: Pool, store: EventStore): Promise<void> {
+  await migrateEventStore(pool)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('cachotteries.migrate', 0))`)
+    await migrateApp(client)
+    await client.query('commit')
+  } finally {
+    // Thrown away: its search path has moved.
+    client.release(true)
+  }
+  await prepareReadModels(pool, store)
+}

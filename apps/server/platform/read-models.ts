@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { pausingAppends } from '@cachotteries/event-store/pause'
+import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { accountTables } from '../accounts/read-model.ts'
+import { familyTables } from '../families/read-model.ts'
+import { wishTables } from '../wishes/read-model.ts'
+import { toFact } from './facts.ts'
+import { project } from './projector.ts'
+
+const tables = [accountTables, familyTables, wishTables].join('\n')
+
+/** Raise it when a projection changes what it writes and its tables stay as they are. */
+const projectionRevision = 1
+
+const version = createHash('sha256').update(`${projectionRevision}\n${tables}`).digest('hex').slice(0, 16)
+
+/** Appends that are projected in one transaction. */
+const batch = 2_000
+
+/** Makes sure that the read models are of this version, from the log if need be; nodes that start together take turns. */
+export async function prepareReadModels(pool: Pool, store: EventStore): Promise<void> {
+  await alone(pool, async (client) => {
+    if ((await presentVersion(client)) !== version) await rebuild(client, pool, store)
+  })
+}
+
+/**
+ * Rebuilds the read models from the log, beside the live ones, and puts them in their place. The
+ * application serves meanwhile; appends wait for the last step alone.
+ */
+export async function rebuildReadModels(pool: Pool, store: EventStore): Promise<void> {
+  await alone(pool, (client) => rebuild(client, pool, store))
+}
+
+async function rebuild(client: PoolClient, pool: Pool, store: EventStore): Promise<void> {
+  await client.query(`
+    drop schema if exists read_models_next cascade;
+    create schema read_models_next;
+    set search_path = read_models_next, app;
+    ${tables}`)
+  await client.query(`comment on schema read_models_next is '${version}'`)
+  let position = await catchUp(client, store, 0)
+  await pausingAppends(pool, async (holder) => {
+    position = await catchUp(client, store, position)
+    // Renaming locks no table: whoever is reading the old ones reads on.
+    await holder.query(`
+      drop schema if exists read_models_old cascade;
+      do $$ begin
+        if to_regnamespace('read_models') is not null then
+          alter schema read_models rename to read_models_old;
+        end if;
+      end $$;
+      alter schema read_models_next rename to read_models;`)
+  })
+  await client.query(`drop schema if exists read_models_old cascade`)
+}
+
+async function catchUp(client: ClientBase, store: EventStore, after: number): Promise<number> {
+  let position = after
+  for await (const events of store.readLog({ after, batch })) {
+    await client.query('begin')
+    await project(client, events.map(toFact))
+    await client.query('commit')
+    position = events.at(-1)?.position ?? position
+  }
+  return position
+}
+
+async function presentVersion(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ version: string | null }>(
+    `select obj_description(to_regnamespace('read_models'), 'pg_namespace') as version`,
+  )
+  return rows[0]?.version ?? null
+}
+
+/** One rebuild at a time, on a connection that is thrown away after: its search path has moved. */
+async function alone(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.rebuild', 0))`)
+    await work(client)
+  } finally {
+    client.release(true)
+  }
+}

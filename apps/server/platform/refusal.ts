@@ -1,0 +1,58 @@
+import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import { Data, Effect } from 'effect'
+
+/** Why a request is refused: each has one French message and one status. */
+export type Reason = MessageKey
+
+/** An expected failure. Everything else that goes wrong is a defect, and answered as `Unexpected`. */
+export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refusal')<{
+  readonly reason: Why
+  /** Replaces the reason's own message where it must name somebody. */
+  readonly message: string
+}> {}
+
+export const refusal = <Why extends Reason>(reason: Why, message: string = messages[reason]): Refusal<Why> =>
+  new Refusal({ reason, message })
+
+export const refuse = <Why extends Reason>(
+  reason: Why,
+  message?: string,
+): Effect.Effect<never, Refusal<Why>> => Effect.fail(refusal(reason, message))
+
+/** The value, or the refusal when there is none to show. */
+export const orRefuse = <A, Why extends Reason>(
+  value: A | undefined,
+  reason: Why,
+): Effect.Effect<A, Refusal<Why>> => (value === undefined ? refuse(reason) : Effect.succeed(value))
+
+/** The one table from refusals to HTTP statuses; tRPC's codes follow from it. */
+export const statusOf = {
+  InvalidInput: 400,
+  NotSignedIn: 401,
+  WrongCredentials: 401,
+  NameTaken: 409,
+  EmailTaken: 409,
+  AlreadyRegistered: 409,
+  FamilyExists: 409,
+  NoSuchFamily: 404,
+  AlreadyMember: 409,
+  NoSuchPerson: 404,
+  NoSuchList: 403,
+  NoSuchWish: 404,
+  NotAllowed: 403,
+  WrongRecipient: 403,
+  NoRecipientLeft: 400,
+  WrongBuyer: 403,
+  BuyerIsRecipient: 409,
+  BoughtByAnother: 409,
+  DateInFuture: 400,
+  NotBought: 400,
+  ForeignOrigin: 403,
+  UnknownPath: 404,
+  TooLarge: 413,
+  UnsupportedMedia: 415,
+  MalformedBody: 400,
+  TooManySubscriptions: 429,
+  Unavailable: 503,
+  Unexpected: 500,
+} as const satisfies Record<Reason, number>

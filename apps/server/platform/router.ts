@@ -1,0 +1,12 @@
+import { accountsRouter } from '../accounts/trpc.ts'
+import { familiesRouter } from '../families/trpc.ts'
+import { wishesRouter } from '../wishes/trpc.ts'
+import { router } from './trpc.ts'
+
+export const appRouter = router({
+  accounts: accountsRouter,
+  families: familiesRouter,
+  wishes: wishesRouter,
+})
+
+export type AppRouter = typeof appRouter

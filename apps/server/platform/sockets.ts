@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { UserId } from '@cachotteries/domain/decider'
+import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Run } from './bridge.ts'
+import type { LiveHub } from './live-hub.ts'
+import type { Origins } from './origin.ts'
+import { refusal } from './refusal.ts'
+import { appRouter } from './router.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { Sessions, type Session } from './sessions.ts'
+import { allowance, closeSlowReader } from './socket-limits.ts'
+import type { Connection } from './trpc.ts'
+
+const path = '/api/trpc'
+const messageBytes = 64 * 1024
+const subscriptionsPerSocket = 20
+const socketsPerUser = 10
+const heartbeatMs = 30_000
+
+/** The service restarts: come back. */
+const comeBack = 1012
+/** The session that opened the socket has ended. */
+const signedOut = 4401
+
+interface SocketOptions {
+  readonly run: Run
+  readonly live: LiveHub['Service']
+  readonly origins: () => Origins
+  readonly cookie: SessionCookie
+}
+
+interface Open {
+  readonly session: Session
+  alive: boolean
+}
+
+/** Serves live subscriptions on sockets. Answers the way to close them all. */
+export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
+  const { run, live, origins, cookie } = options
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
+  const open = new Map<WebSocket, Open>()
+
+  const connect = getWSConnectionHandler({
+    wss: sockets,
+    router: appRouter,
+    createContext: ({ res }) => ({
+      run,
+      live,
+      session: open.get(res)?.session,
+      cookie: undefined,
+      connection: places(),
+    }),
+  })
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    void admit(request).then(
+      (verdict) => {
+        if (typeof verdict === 'string') stream.end(`HTTP/1.1 ${verdict}\r\nConnection: close\r\n\r\n`)
+        else sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, request, verdict))
+      },
+      () => stream.destroy(),
+    )
+  })
+
+  async function admit(request: IncomingMessage): Promise<Session | string> {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
+    if (!origins().allows(request.headers.origin)) return '403 Forbidden'
+    const token = cookie.tokenIn(request.headers.cookie)
+    const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
+    if (!session) return '401 Unauthorized'
+    return socketsOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session
+  }
+
+  function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
+    const state: Open = { session, alive: true }
+    const mayAsk = allowance()
+    open.set(socket, state)
+    socket.on('pong', () => (state.alive = true))
+    socket.on('message', () => {
+      state.alive = true
+      if (!mayAsk()) socket.terminate()
+    })
+    socket.on('close', () => open.delete(socket))
+    closeSlowReader(socket)
+    connect(socket, request)
+  }
+
+  const socketsOf = (user: UserId): number =>
+    [...open.values()].filter(({ session }) => session.user === user).length
+
+  const closeSession = (id: string): void => {
+    for (const [socket, { session }] of open) if (session.id === id) socket.close(signedOut)
+  }
+  void run(Sessions.use((sessions) => sessions.endings(closeSession)))
+
+  // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word.
+  const heartbeat = setInterval(() => {
+    for (const [socket, state] of open) {
+      if (!state.alive) socket.terminate()
+      state.alive = false
+      socket.ping()
+      void run(Sessions.use((sessions) => sessions.isOpen(state.session.id))).then(
+        (stillOpen) => stillOpen || socket.close(signedOut),
+        () => {},
+      )
+    }
+  }, heartbeatMs)
+
+  return {
+    close: () => {
+      clearInterval(heartbeat)
+      for (const socket of open.keys()) socket.close(comeBack)
+      sockets.close()
+    },
+  }
+}
+
+function places(): Connection {
+  let taken = 0
+  return {
+    takePlace: () => {
+      if (taken >= subscriptionsPerSocket) throw refusal('TooManySubscriptions')
+      taken++
+      return () => taken--
+    },
+  }
+}

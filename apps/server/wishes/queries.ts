@@ -1,0 +1,88 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import { Database } from '../platform/database.ts'
+
+type Dated<Wish extends { createdAt: string }> = Omit<Wish, 'createdAt'> & { readonly createdAt: Date }
+
+const ownColumns = `id as uid, owner, name, importance, comment, url, img, created_at as "createdAt"`
+
+const knownColumns = `
+  w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
+  json_build_object('uid', c.id, 'name', c.name) as creator,
+  case when w.buyer is null then null else json_build_object(
+    'on', w.bought_on, 'buyer', json_build_object('uid', b.id, 'name', b.name, 'img', b.img)
+  ) end as purchase,
+  (select json_agg(json_build_object('uid', a.id, 'name', a.name))
+   from visitor_wish_lists r join accounts a on a.id = r.owner where r.wish = w.id) as concerned`
+
+const knownTables = `
+  visitor_wishes w join accounts c on c.id = w.creator left join accounts b on b.id = w.buyer`
+
+/** A look at a list with the position of the log that it shows: rows and position are of one snapshot. */
+export interface Look<Wish> {
+  readonly position: number
+  readonly wishes: readonly Wish[]
+}
+
+interface LookRow<Wish> {
+  readonly position: string
+  readonly wish: Wish | null
+}
+
+const look = <Wish extends { readonly createdAt: string }>(rows: readonly LookRow<Wish>[]): Look<Wish> => ({
+  position: Number(rows[0]?.position),
+  wishes: rows.flatMap(({ wish }) =>
+    wish ? { ...wish, createdAt: new Date(wish.createdAt).toISOString() } : [],
+  ),
+})
+
+const positioned = (select: string): string =>
+  `select event_store.position() as position, to_json(w) as wish
+   from (select) as always left join (${select}) w on true`
+
+export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const select = `select ${ownColumns} from owner_wishes where owner = $1`
+    return look(yield* query<LookRow<OwnWish>>(positioned(select), [owner]))
+  })
+
+export const ownWishById = (owner: UserId, id: WishId): Effect.Effect<OwnWish | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<Dated<OwnWish>>(
+      `select ${ownColumns} from owner_wishes where id = $1 and owner = $2`,
+      [id, owner],
+    )
+    return row && { ...row, createdAt: row.createdAt.toISOString() }
+  })
+
+/** All there is on somebody's list, for the visibility module to choose from. */
+export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const select = `select ${knownColumns}
+      from visitor_wish_lists l join (${knownTables}) on w.id = l.wish where l.owner = $1`
+    return look(yield* query<LookRow<KnownWish>>(positioned(select), [owner]))
+  })
+
+export const knownWishById = (id: WishId): Effect.Effect<KnownWish | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<Dated<KnownWish>>(
+      `select ${knownColumns} from ${knownTables} where w.id = $1`,
+      [id],
+    )
+    return row && { ...row, createdAt: row.createdAt.toISOString() }
+  })
+
+export const wishlistOf = (owner: UserId): Effect.Effect<Wishlist | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<{ uid: string; owner: { uid: string; name: string } }>(
+      `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`,
+      [owner],
+    )
+    return row
+  })

@@ -1,0 +1,136 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import {
+  decide,
+  type Acting,
+  type WishCommand,
+  type WishRejection,
+  type WishState,
+} from '@cachotteries/domain/wishes/decide'
+import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import { ownList, ownWish, relativesList, relativesWish } from '@cachotteries/domain/visibility/visibility'
+import type { ListView, Shown, WishView } from '@cachotteries/domain/visibility/views'
+import { concernedBy } from '@cachotteries/domain/wishes/wish'
+import { boughtByAnother } from '@cachotteries/contracts/messages'
+import type { AddWish, ChangeWish } from '@cachotteries/contracts/wishes'
+import { Effect } from 'effect'
+import { Clock, dayOf, latestDay } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { execute } from '../platform/execute.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { viewerOf } from '../platform/kin.ts'
+import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
+import { streamOf } from '../platform/streams.ts'
+import { knownWishById, knownWishes, ownWishById, ownWishes, wishlistOf } from './queries.ts'
+import { foldWish, streamsOfWish } from './state.ts'
+
+/** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
+export const list = (
+  user: UserId,
+  owner: UserId,
+): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
+  Effect.gen(function* () {
+    const viewer = yield* viewerOf(user)
+    const wishlist = yield* orRefuse(yield* wishlistOf(owner), 'NoSuchList')
+    const shown =
+      owner === user
+        ? ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)
+        : relativesList(viewer, wishlist, (yield* knownWishes(owner)).wishes)
+    return yield* orRefuse(shown, 'NoSuchList')
+  })
+
+/** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
+export const get = (
+  user: UserId,
+  id: WishId,
+): Effect.Effect<Shown<WishView>, Refusal<'NoSuchWish'>, Database> =>
+  Effect.gen(function* () {
+    const viewer = yield* viewerOf(user)
+    const own = yield* ownWishById(user, id)
+    const known = own ? undefined : yield* knownWishById(id)
+    const shown: Shown<WishView> | undefined = own
+      ? ownWish(viewer, own)
+      : known && relativesWish(viewer, known)
+    return yield* orRefuse(shown, 'NoSuchWish')
+  })
+
+export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
+  const { newId } = yield* Identifiers
+  const { name, comment, url, img, importance } = form
+  const actor = yield* acting(user)
+  const wish = newId()
+  const facts = yield* perform(actor, wish, form.commandId, () => ({
+    ...actor,
+    type: 'AddWish',
+    wish,
+    owner: form.owner,
+    content: { name, comment, url, img, importance },
+    secret: form.isSecret,
+    otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
+    purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
+  }))
+  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
+})
+
+/** Changes the fields that the form carries. When a secret ends, the answer is the wish that it became. */
+export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
+  const { newId } = yield* Identifiers
+  const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
+  const actor = yield* acting(user)
+  const facts = yield* perform(actor, uid, commandId, ({ wish }) => ({
+    ...actor,
+    type: 'ChangeWish',
+    wish: uid,
+    content,
+    secret: isSecret,
+    recipients: recipientIds,
+    purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
+    freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(newId) : [],
+  }))
+  const became = facts.flatMap((fact) =>
+    fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
+  )
+  return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
+})
+
+export const remove = Effect.fn('wishes.remove')(function* (
+  user: UserId,
+  { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
+) {
+  const actor = yield* acting(user)
+  yield* perform(actor, uid, commandId, () => ({ ...actor, type: 'RemoveWish', wish: uid }))
+})
+
+const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
+  Effect.gen(function* () {
+    const now = (yield* Clock).now()
+    return { by: yield* viewerOf(user), today: dayOf(now), latestDay: latestDay(now) }
+  })
+
+const perform = (
+  { by }: Acting,
+  wish: WishId,
+  commandId: string,
+  commandFor: (state: WishState) => WishCommand,
+) =>
+  execute({
+    commandId,
+    by: by.user,
+    streams: streamsOfWish(wish),
+    fold: (facts) => foldWish(wish, facts),
+    decide: (state) => decide(commandFor(state), state),
+    place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
+    explain: (reason: WishRejection) => explain(by, wish, reason),
+  })
+
+/** Who came too late is told who was faster, by the name that their own look at the wish gives. */
+const explain = (
+  by: Viewer,
+  wish: WishId,
+  reason: WishRejection,
+): Effect.Effect<Refusal<WishRejection>, never, Database> =>
+  Effect.gen(function* () {
+    if (reason !== 'BoughtByAnother') return refusal(reason)
+    const known = yield* knownWishById(wish)
+    const shown = known && relativesWish(by, known)
+    return shown?.buyer ? refusal(reason, boughtByAnother(shown.buyer.name)) : refusal(reason)
+  })

@@ -1,0 +1,24 @@
+import { replay, type WishId } from '@cachotteries/domain/decider'
+import { available, evolve as evolvePurchase } from '@cachotteries/domain/purchases/purchase'
+import type { WishState } from '@cachotteries/domain/wishes/decide'
+import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
+import { eventsOf, type Fact } from '../platform/facts.ts'
+import { streamOf } from '../platform/streams.ts'
+
+/** The two streams that tell of one wish. */
+export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]
+
+/** A wish as its streams tell it, up to a position of the log where one is named. */
+export function foldWish(
+  id: WishId,
+  facts: ReadonlyMap<string, readonly Fact[]>,
+  upTo = Number.POSITIVE_INFINITY,
+): WishState {
+  const [ofWish = [], ofPurchase = []] = streamsOfWish(id).map((stream) =>
+    (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
+  )
+  return {
+    wish: replay(evolveWish, unborn, eventsOf('wish', ofWish)),
+    purchase: replay(evolvePurchase, available, eventsOf('purchase', ofPurchase)),
+  }
+}

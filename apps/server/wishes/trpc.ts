@@ -1,0 +1,24 @@
+import { liveList } from '@cachotteries/contracts/live'
+import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
+import { Effect } from 'effect'
+import { digested } from '../platform/digest.ts'
+import { live, member, router } from '../platform/trpc.ts'
+import { add, change, get, list, remove } from './service.ts'
+import { listShape } from './shape.ts'
+
+export const wishesRouter = router({
+  list: member
+    .input(oneList)
+    .query(({ ctx, input }) =>
+      ctx.send(Effect.map(list(ctx.user, input.owner), (view) => digested(view, listShape))),
+    ),
+  get: member.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
+  add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
+  change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
+  remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
+  live: member
+    .input(liveList)
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.list(ctx.user, input.owner, input.known)),
+    ),
+})
