@@ -32,9 +32,14 @@ export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): H
   const app = new Hono()
   app.use(secureHeaders(contentSecurityPolicy))
   app.use('/api/*', async (c, next) => {
+    await next()
+    // What one person may see is kept for nobody, by no cache on the way.
     c.header('Cache-Control', 'no-store')
+  })
+  app.use('/api/*', (c, next) => {
     const unsafe = c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS'
-    if (unsafe && !origins().allows(c.req.header('origin'))) return refused(c, 'ForeignOrigin')
+    if (unsafe && !origins().allows(c.req.header('origin')))
+      return Promise.resolve(refused(c, 'ForeignOrigin'))
     return next()
   })
   app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: (c) => refused(c, 'TooLarge') }))

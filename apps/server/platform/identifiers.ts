@@ -13,6 +13,6 @@ export class Identifiers extends Context.Service<
 >()('server/platform/Identifiers') {
   static readonly random = Layer.succeed(
     Identifiers,
-    Identifiers.of({ newId: randomUUID, newToken: () => randomBytes(32).toString('base64url') }),
+    Identifiers.of({ newId: () => randomUUID(), newToken: () => randomBytes(32).toString('base64url') }),
   )
 }

@@ -84,7 +84,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     secret: isSecret,
     recipients: recipientIds,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
-    freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(newId) : [],
+    freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
   const became = facts.flatMap((fact) =>
     fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],

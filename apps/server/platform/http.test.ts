@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailOf, password, register, type Person } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await register(server.url, 'Léa')
+})
+afterAll(() => server.stop())
+
+const json = { 'content-type': 'application/json' }
+
+async function post(path: string, body: string, headers: Record<string, string> = json) {
+  const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+  const { error, message } = (await response.json()) as { error?: { message: string }; message?: string }
+  return { status: response.status, message: error?.message ?? message }
+}
+
+describe('a request that is not right', () => {
+  it.each([
+    ['half a JSON', '{"login":', json, 400, 'La demande est illisible'],
+    [
+      'a form',
+      'login=lea',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'La demande doit être au format JSON',
+    ],
+    ['10 MB', 'x'.repeat(10_000_000), json, 413, 'La demande est trop volumineuse'],
+    ['a list instead of fields', '[]', json, 400, undefined],
+    [
+      'numbers instead of texts',
+      '{"login":1,"password":2}',
+      json,
+      400,
+      'Veuillez renseigner votre identifiant',
+    ],
+    [
+      'a NUL in a text',
+      '{"login":"a\\u0000","password":"x"}',
+      json,
+      400,
+      'Le texte contient des caractères illisibles',
+    ],
+    [
+      'half a surrogate pair',
+      '{"login":"\\ud800","password":"x"}',
+      json,
+      400,
+      'Le texte contient des caractères illisibles',
+    ],
+  ])('%s is refused in French', async (_, body, headers, status, message) => {
+    const answer = await post('/api/trpc/accounts.signIn', body, headers)
+    expect(answer.status).toBe(status)
+    if (message) expect(answer.message).toBe(message)
+    expect(answer.message).toBeTruthy()
+  })
+
+  it('to an address that is not there is answered 404', async () => {
+    expect(await post('/api/nulle-part', '{}')).toEqual({
+      status: 404,
+      message: 'Cette adresse n’existe pas',
+    })
+    expect(await post('/api/trpc/wishes.nothing', '{}')).toMatchObject({ status: 404 })
+  })
+
+  it('without a session is answered 401', async () => {
+    expect(await post('/api/trpc/wishes.add', '{}')).toEqual({
+      status: 401,
+      message: 'Vous devez vous connecter pour continuer',
+    })
+  })
+
+  it('from a page of another site is refused, and changes nothing', async () => {
+    const headers = { ...json, cookie: person.cookie(), origin: 'https://ailleurs.example' }
+    expect(await post('/api/trpc/accounts.signOut', '{}', headers)).toMatchObject({ status: 403 })
+    expect(await person.ask.accounts.me.query()).toMatchObject({ name: 'Léa' })
+  })
+
+  it('never asks for a change by GET', async () => {
+    const response = await fetch(`${server.url}/api/trpc/accounts.signOut`, {
+      headers: { cookie: person.cookie() },
+    })
+    expect(response.status).toBe(404)
+    expect(await person.ask.accounts.me.query()).toMatchObject({ name: 'Léa' })
+  })
+})
+
+describe('an answer of the API', () => {
+  it('is kept by no cache', async () => {
+    const response = await fetch(`${server.url}/api/trpc/accounts.me`, {
+      headers: { cookie: person.cookie() },
+    })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('signing in', () => {
+  it('gives a cookie that scripts and other sites cannot use, and keeps no password or token as it is', async () => {
+    const response = await fetch(`${server.url}/api/trpc/accounts.signIn`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ login: emailOf('Léa').toUpperCase(), password }),
+    })
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const token = /^session=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const { rows } = await server.pool.query(
+      `select (select json_agg(s) from app.sessions s)::text || (select json_agg(c) from app.credentials c)::text as kept`,
+    )
+    expect(rows[0].kept).not.toContain(token)
+    expect(rows[0].kept).not.toContain(password)
+    expect(rows[0].kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  it('has one answer for an unknown name and for a wrong password', async () => {
+    const attempts = [
+      { login: 'Personne', password },
+      { login: 'Léa', password: 'faux-mot' },
+    ]
+    const answers = await Promise.all(
+      attempts.map((attempt) => post('/api/trpc/accounts.signIn', JSON.stringify(attempt))),
+    )
+    expect(answers).toEqual([
+      { status: 401, message: 'Identifiant ou mot de passe incorrect' },
+      { status: 401, message: 'Identifiant ou mot de passe incorrect' },
+    ])
+  })
+})
+
+describe('registering', () => {
+  it.each([
+    [
+      'a name in other letters',
+      { name: ' LÉA ', email: 'neuve@famille.example' },
+      "Ce nom d'utilisateur est déjà pris",
+    ],
+    [
+      'a name in full-width letters',
+      { name: 'Ｌéa', email: 'neuve@famille.example' },
+      "Ce nom d'utilisateur est déjà pris",
+    ],
+    [
+      'an address in capitals',
+      { name: 'Neuve', email: emailOf('Léa').toUpperCase() },
+      'Cette adresse email est déjà utilisée',
+    ],
+  ])('%s is refused when it is taken', async (_, form, message) => {
+    const answer = await post('/api/trpc/accounts.register', JSON.stringify({ ...form, password }))
+    expect(answer).toEqual({ status: 409, message })
+  })
+
+  it('leaves no password behind when it was refused', async () => {
+    const { rows } = await server.pool.query(
+      `select (select count(*) from app.credentials) = (select count(*) from read_models.accounts) as equal`,
+    )
+    expect(rows[0].equal).toBe(true)
+  })
+
+  it('of one name by many at once succeeds once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        post(
+          '/api/trpc/accounts.register',
+          JSON.stringify({ name: 'Même nom', email: `p${index}@famille.example`, password }),
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+})
+
+describe('health', () => {
+  it('is told to whoever asks', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+})

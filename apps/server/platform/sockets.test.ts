@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { register, signIn, type Person } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { openSocket } from '../testing/socket.ts'
+
+let server: TestServer
+let person: Person
+let people = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const newPerson = () => register(server.url, `Personne ${++people}`)
+
+/** The status of the answer to an upgrade, 101 when it was taken. */
+async function upgrade(path: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers })
+  return new Promise((resolve) => {
+    socket.once('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.once('unexpected-response', (_, response) => {
+      socket.on('error', () => {})
+      socket.terminate()
+      resolve(response.statusCode ?? 0)
+    })
+  })
+}
+
+describe('opening a socket', () => {
+  beforeAll(async () => {
+    person = await newPerson()
+  })
+
+  it('needs a session', async () => {
+    expect(await upgrade('/api/trpc', {})).toBe(401)
+    expect(await upgrade('/api/trpc', { cookie: 'session=nobody' })).toBe(401)
+  })
+
+  it('is refused to a page of another site, and to one that hides where it comes from', async () => {
+    const cookie = person.cookie()
+    expect(await upgrade('/api/trpc', { cookie, origin: 'https://ailleurs.example' })).toBe(403)
+    expect(await upgrade('/api/trpc', { cookie, origin: 'null' })).toBe(403)
+    expect(await upgrade('/api/trpc', { cookie, origin: server.url })).toBe(101)
+  })
+
+  it('is refused on any other path', async () => {
+    expect(await upgrade('/api/trpc2', { cookie: person.cookie() })).toBe(404)
+    expect(await upgrade('/', { cookie: person.cookie() })).toBe(404)
+  })
+
+  it('is refused beyond ten sockets a user', async () => {
+    const busy = await newPerson()
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(busy)))
+    expect(await upgrade('/api/trpc', { cookie: busy.cookie() })).toBe(429)
+    await Promise.all(sockets.map((socket) => socket.close()))
+    expect(await upgrade('/api/trpc', { cookie: busy.cookie() })).toBe(101)
+  })
+
+  it('survives a client that speaks no WebSocket at all', async () => {
+    const { port } = new URL(server.url)
+    const raw = connect(Number(port), 'localhost')
+    raw.write('GET /api/trpc HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    raw.resume()
+    await once(raw, 'close')
+    expect(await upgrade('/api/trpc', { cookie: person.cookie() })).toBe(101)
+  })
+})
+
+describe('an open socket', () => {
+  beforeAll(async () => {
+    person = await newPerson()
+  })
+
+  it('answers garbage with a French error and goes on', async () => {
+    const socket = await openSocket(person)
+    socket.socket.send('{pas du json')
+    await socket.until(() => socket.frames.length === 1)
+    expect(socket.frames[0]?.error?.message).toBe('La demande est illisible')
+    const id = socket.subscribe('wishes.live', { owner: person.userId })
+    await socket.until(() => socket.messagesOf(id).length === 1)
+    await socket.close()
+  })
+
+  it('refuses an input that is not right, in French', async () => {
+    const socket = await openSocket(person)
+    const id = socket.subscribe('wishes.live', { owner: 'moi' })
+    await socket.until(() => socket.framesOf(id).length === 1)
+    expect(socket.framesOf(id)[0]?.error?.message).toBe('Identifiant invalide')
+    await socket.close()
+  })
+
+  it('takes subscriptions alone: a mutation is refused', async () => {
+    const socket = await openSocket(person)
+    const params = { path: 'accounts.signOut', input: null }
+    socket.socket.send(JSON.stringify({ id: 1, method: 'mutation', params }))
+    await socket.until(() => socket.frames.length === 1)
+    expect(socket.frames[0]?.error?.data.failure).toBe('UnknownPath')
+    await socket.close()
+  })
+
+  it('refuses the twenty-first subscription, and takes one again when another ended', async () => {
+    const socket = await openSocket(person)
+    const batch = (from: number, length: number) =>
+      JSON.stringify(
+        Array.from({ length }, (_, index) => ({
+          id: from + index,
+          method: 'subscription',
+          params: { path: 'families.live', input: {} },
+        })),
+      )
+    socket.socket.send(batch(1, 21))
+    await socket.until(() => socket.frames.some((frame) => frame.error))
+    expect(socket.frames.find((frame) => frame.error)?.error?.data.failure).toBe('TooManySubscriptions')
+    socket.socket.send(JSON.stringify({ id: 1, method: 'subscription.stop' }))
+    await socket.until(() => socket.framesOf(1).some((frame) => frame.result?.type === 'stopped'))
+    socket.socket.send(batch(30, 1))
+    await socket.until(() => socket.framesOf(30).some((frame) => frame.result?.type === 'data'))
+    await socket.close()
+  })
+
+  it('is closed for a message above 64 KiB', async () => {
+    const socket = await openSocket(person)
+    socket.socket.send('x'.repeat(64 * 1024 + 1))
+    expect(await socket.closed).toBe(1009)
+  })
+
+  it('is closed for a flood of messages', async () => {
+    const socket = await openSocket(person)
+    for (let sent = 0; sent < 100; sent++) socket.socket.send('PING')
+    expect(await socket.closed).toBe(1006)
+  })
+
+  it('is closed when its session ends, and with it no other', async () => {
+    const guest = await newPerson()
+    const elsewhere = await signIn(server.url, guest.name)
+    const [here, there] = [await openSocket(guest), await openSocket(elsewhere)]
+    await guest.ask.accounts.signOut.mutate()
+    expect(await here.closed).toBe(4401)
+    const id = there.subscribe('families.live', {})
+    await there.until(() => there.framesOf(id).some((frame) => frame.result?.type === 'data'))
+    await there.close()
+  })
+})

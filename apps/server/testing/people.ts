@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client'
+import type { AppRouter } from '../platform/router.ts'
+
+/** Somebody with a browser: signed in, cookie and all. */
+export interface Person {
+  readonly name: string
+  readonly userId: string
+  readonly serverUrl: string
+  readonly cookie: () => string
+  readonly ask: TRPCClient<AppRouter>
+}
+
+export const password = 'cadeau'
+
+/** The command id of an intention of its own. */
+export const commandId = (): string => randomUUID()
+
+export async function register(serverUrl: string, name: string): Promise<Person> {
+  const guest = browser(serverUrl)
+  await guest.ask.accounts.register.mutate({ name, email: emailOf(name), password })
+  return signIn(serverUrl, name)
+}
+
+export async function signIn(serverUrl: string, name: string): Promise<Person> {
+  const { ask, cookie } = browser(serverUrl)
+  const { userId } = await ask.accounts.signIn.mutate({ login: name, password })
+  return { name, userId, serverUrl, cookie, ask }
+}
+
+export const emailOf = (name: string): string => `${Buffer.from(name).toString('hex')}@famille.example`
+
+/** People who are a family from the start. */
+export async function registerFamily(
+  serverUrl: string,
+  familyName: string,
+  names: readonly string[],
+): Promise<Person[]> {
+  const people: Person[] = []
+  for (const name of names) people.push(await register(serverUrl, name))
+  await gather(familyName, people)
+  return people
+}
+
+export async function gather(familyName: string, people: readonly Person[]): Promise<void> {
+  for (const [index, person] of people.entries()) {
+    const form = { commandId: commandId(), name: familyName, code: 'SAPINS' }
+    await (index === 0 ? person.ask.families.create.mutate(form) : person.ask.families.join.mutate(form))
+  }
+}
+
+/** Keeps the cookies that it is given, as a browser does. */
+export function browser(serverUrl: string): { ask: TRPCClient<AppRouter>; cookie: () => string } {
+  let cookie = ''
+  const ask = createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${serverUrl}/api/trpc`,
+        headers: () => ({ cookie }),
+        fetch: async (url, options) => {
+          const response = await fetch(url, options as RequestInit)
+          const [given] = response.headers.getSetCookie()
+          if (given) cookie = given.split(';')[0] ?? ''
+          return response
+        },
+      }),
+    ],
+  })
+  return { ask, cookie: () => cookie }
+}

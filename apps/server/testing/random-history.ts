@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { commandId, type Person } from './people.ts'
+
+type Step = (people: readonly Person[], wishes: string[]) => Promise<unknown>
+
+const content = fc.record({
+  name: fc.constantFrom('Vélo', 'Livre', 'Écharpe', 'Thé', 'Jeu'),
+  importance: fc.integer({ min: 1, max: 5 }),
+  comment: fc.option(fc.constantFrom('Bleu', 'En laine', '🎁🎁')),
+})
+
+const who = fc.nat({ max: 3 })
+
+const adding: fc.Arbitrary<Step> = fc
+  .tuple(who, who, content, fc.option(fc.boolean(), { nil: undefined }), fc.option(who))
+  .map(([by, owner, words, isSecret, other]) => async (people, wishes) => {
+    const wish = await people[by]?.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: people[owner]?.userId ?? '',
+      ...words,
+      isSecret,
+      recipientIds: other === null ? undefined : [people[other]?.userId ?? ''],
+    })
+    if (wish) wishes.push(wish.uid)
+  })
+
+const changing: fc.Arbitrary<Step> = fc
+  .tuple(
+    who,
+    fc.nat(),
+    fc.record(
+      {
+        name: fc.constantFrom('Autre nom', 'Encore un autre'),
+        isPurchased: fc.boolean(),
+        isSecret: fc.constant(false),
+        purchaseDate: fc.constantFrom('2026-01-01', '2026-02-28'),
+        recipients: fc.array(who, { minLength: 1, maxLength: 3 }),
+        buyer: who,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(
+    ([by, which, { recipients, buyer, ...changes }]) =>
+      (people, wishes) =>
+        people[by]?.ask.wishes.change.mutate({
+          commandId: commandId(),
+          uid: wishes[which % wishes.length] ?? commandId(),
+          ...changes,
+          ...(recipients && { recipientIds: recipients.map((index) => people[index]?.userId ?? '') }),
+          ...(buyer === undefined ? {} : { buyerUid: people[buyer]?.userId ?? '' }),
+        }) ?? Promise.resolve(),
+  )
+
+const removing: fc.Arbitrary<Step> = fc.tuple(who, fc.nat()).map(
+  ([by, which]) =>
+    (people, wishes) =>
+      people[by]?.ask.wishes.remove.mutate({
+        commandId: commandId(),
+        uid: wishes[which % wishes.length] ?? commandId(),
+      }) ?? Promise.resolve(),
+)
+
+/** Steps of a family's life, most of them allowed and some refused. */
+export const randomSteps = (length: number, seed: number): readonly Step[] =>
+  fc.sample(
+    fc.oneof(
+      { weight: 4, arbitrary: adding },
+      { weight: 6, arbitrary: changing },
+      { weight: 1, arbitrary: removing },
+    ),
+    { numRuns: length, seed },
+  )

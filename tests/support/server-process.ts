@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  /** Everything that it printed. */
+  readonly output: () => string
+  readonly child: ChildProcess
+  /** Sends a signal and waits for the end; answers the exit status, null when the signal itself ended it. */
+  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
+}
+
+/** The built server as an operator runs it: a process of its own. Resolves when it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text))
+  child.stderr.on('data', (text: Buffer) => (output += text))
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const url = `http://localhost:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    url,
+    child,
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal)
+      const [status] = await ended
+      return status
+    },
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
