@@ -5,6 +5,7 @@ declare function send(view: Shown<OwnWishView>): void
 
 declare const raw: OwnWishView
 declare const made: Shown<OwnWishView>
+const copied = { ...made, creator: { uid: 'aunt', name: 'Aunt' } }
 
 send(made)
 
@@ -14,5 +15,8 @@ send(raw)
 // @ts-expect-error Nor is one written on the spot.
 send({ ...raw, isSecret: false })
 
-// @ts-expect-error A copy with something added was not made by the module either.
-send({ ...raw, creator: { uid: 'aunt', name: 'Aunt' } })
+// @ts-expect-error Nor is a copy of a view with another name: the module did not make it.
+send({ ...made, name: 'Trottinette' })
+
+// @ts-expect-error Nor is a copy that knows more than the view did.
+send(copied)
