@@ -2,6 +2,7 @@ import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { FamiliesView, FamilyView, ListView, WishView } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/visibility'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Context, Effect, Layer } from 'effect'
 import { OpenFamilies } from '../families/live.ts'
 import { myFamilies } from '../families/service.ts'
@@ -9,6 +10,7 @@ import { OwnersList, VisitorsList } from '../wishes/live.ts'
 import { knownWishes, type Look } from '../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
 import type { Database } from './database.ts'
+import { reportDefect } from './defects.ts'
 import { EventLog } from './event-log.ts'
 import { toFact, type Fact } from './facts.ts'
 import type { LiveFrame } from './live-subscription.ts'
@@ -67,15 +69,31 @@ export class LiveHub extends Context.Service<
         await Promise.all(work)
       }
 
+      /** Which views are still true is not known: everybody begins anew from a whole one. */
+      const sendEverybodyBack = (defect: unknown) => {
+        reportDefect(defect)
+        for (const { subscription } of everything()) subscription.mailbox.fail(refusal('Unavailable'))
+      }
+
       // From here on every change is followed: whoever subscribes reads later than this.
-      const { position } = yield* Effect.promise(() => log.store.head())
+      let head = yield* Effect.promise(() => log.store.head())
       const ending = new AbortController()
+      const { signal } = ending
+      const followTheLog = async (): Promise<void> => {
+        const { position, epoch } = head
+        for await (const events of log.store.tail({ after: position, epoch, signal }))
+          await follow(events.map(toFact)).catch(sendEverybodyBack)
+      }
       const following = (async () => {
-        for await (const events of log.store.tail({ after: position, signal: ending.signal }))
-          await follow(events.map(toFact)).catch(() => {
-            // Which views are still true is not known: everybody begins anew from a whole one.
-            for (const { subscription } of everything()) subscription.mailbox.fail(refusal('Unavailable'))
-          })
+        while (!signal.aborted)
+          try {
+            await followTheLog()
+          } catch (error) {
+            // The history was replaced, or has a gap. What is read from its new head on is true again.
+            sendEverybodyBack(error)
+            await delay(1_000, undefined, { signal }).catch(() => {})
+            head = await log.store.head().catch(() => head)
+          }
       })()
       yield* Effect.addFinalizer(() =>
         Effect.promise(async () => {
