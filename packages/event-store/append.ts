@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import { StoreClosedError } from './errors.ts'
+import type { AppendResult, EventStore, Project } from './event-store.ts'
+import { flush, type Judged } from './flush.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { prepare, type Preparation, type PreparedAppend } from './prepare.ts'
+import { readCommands } from './read.ts'
+
+interface Job {
+  readonly claim: PreparedAppend
+  readonly resolve: (result: AppendResult) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Options extends Preparation {
+  readonly pool: Pool
+  readonly project?: Project | undefined
+}
+
+export function createAppends(options: Options): Pick<EventStore, 'append' | 'close'> {
+  const { pool, project, upcasts } = options
+  const { add, idle } = createGroupCommit<Job>(flushJobs)
+  let closed = false
+
+  async function flushJobs(batch: readonly Job[]): Promise<void> {
+    const tried = await flush(pool, batch, project)
+    if (tried.outcome === 'done') return answerAll(tried.value)
+    const again = tried.outcome === 'cut' || (tried.outcome === 'refused' && batch.length > 1)
+    if (again) return flushSingly(batch)
+    for (const job of batch) job.reject(tried.error)
+  }
+
+  /**
+   * Gives each member of a failed batch a try of its own, so that only the guilty ones pay. A lost connection may have
+   * hidden a commit: the command ids tell, and such a member is answered as the duplicate that it is.
+   */
+  async function flushSingly(batch: readonly Job[]): Promise<void> {
+    let unreachable: { error: unknown } | undefined
+    for (const job of batch) {
+      if (unreachable !== undefined) {
+        job.reject(unreachable.error)
+        continue
+      }
+      const tried = await flush(pool, [job], project)
+      if (tried.outcome === 'done') await answerAll(tried.value)
+      else job.reject(tried.error)
+      if (tried.outcome === 'unreachable') unreachable = tried
+    }
+  }
+
+  async function answerAll(judged: readonly Judged<Job>[]): Promise<void> {
+    await Promise.all(
+      judged.map(async ([job, verdict]) => {
+        if (verdict.status === 'duplicate')
+          await firstAnswer(job.claim.commandId).then(job.resolve, job.reject)
+        else job.resolve(verdict)
+      }),
+    )
+  }
+
+  async function firstAnswer(commandId: string): Promise<AppendResult> {
+    const events = await readCommands(pool, upcasts, [commandId])
+    const last = events.at(-1)
+    if (last === undefined) throw new Error(`The events of command ${commandId} have vanished`)
+    return { status: 'duplicate', position: last.position, events }
+  }
+
+  return {
+    async append(append) {
+      if (closed) throw new StoreClosedError()
+      const claim = prepare(append, options)
+      return new Promise((resolve, reject) => add({ claim, resolve, reject }))
+    },
+    async close() {
+      closed = true
+      await idle()
+    },
+  }
+}

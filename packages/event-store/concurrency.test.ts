@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createEventStore, type EventStore, type Project } from './event-store.ts'
+import { command, write } from './testing/commands.ts'
+import { follow } from './testing/follow.ts'
+import { createMigratedDatabase } from './testing/migrated-database.ts'
+
+const WRITERS = 32
+const TURNS = 12
+const BUSY_STREAMS = 12
+
+const keepSeen: Project = async (client, events) => {
+  const rows = events.map(({ position, data }) => ({ position, text: data['text'] }))
+  await client.query('insert into seen select * from json_populate_recordset(null::seen, $1)', [
+    JSON.stringify(rows),
+  ])
+}
+
+/** Adds to a stream at the version it saw, as a service does, and looks again when somebody was faster. */
+async function addAfterReading(store: EventStore, stream: string, text: string): Promise<void> {
+  const { length: version } = await store.readStream(stream)
+  const { status } = await store.append(command(write(stream, version, text)))
+  if (status === 'conflict') await addAfterReading(store, stream, text)
+}
+
+test('32 writers on 4 nodes, with tails on each: nothing lost, nothing twice, one order for all', async () => {
+  const database = await createMigratedDatabase()
+  await database.pool.query('create table seen (position bigint primary key, text text)')
+  const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+  const nodes = pools.map((pool, node) =>
+    createEventStore({
+      pool,
+      // Half of the nodes write in one round trip, half of them with a projection.
+      project: node % 2 === 0 ? keepSeen : undefined,
+    }),
+  )
+  const tails = nodes.map((node, index) => follow(node, { listen: index !== 3 }))
+
+  const nodeOf = (writer: number): EventStore => {
+    const node = nodes[writer % nodes.length]
+    if (node === undefined) throw new Error('No node')
+    return node
+  }
+  async function work(writer: number): Promise<void> {
+    const node = nodeOf(writer)
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const busy = `busy-${(writer + turn) % BUSY_STREAMS}`
+      const mine = `own-${writer}`
+      await node.append(
+        command(write(mine, turn, `${mine} ${turn}`), write(busy, 'any', `both ${writer} ${turn}`)),
+      )
+      await addAfterReading(node, busy, `one ${writer} ${turn}`)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)))
+
+  const total = WRITERS * TURNS * 3
+  const log = await nodeOf(0).readAfter(0, total + 1)
+  expect(log.map((event) => event.position)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  expect(new Set(log.map((event) => event.data['text'])).size).toBe(total)
+
+  for (const stream of new Set(log.map((event) => event.stream))) {
+    const versions = log.filter((event) => event.stream === stream).map((event) => event.version)
+    expect(versions).toEqual(versions.map((_, index) => index + 1))
+  }
+  for (const tail of tails) {
+    await tail.reached(total)
+    await tail.stop()
+    expect(tail.events).toEqual(log)
+    expect(tail.troubles).toEqual([])
+  }
+  const { rows: seen } = await database.pool.query<{ position: string; text: string }>('select * from seen')
+  expect(seen.every(({ position, text }) => log[Number(position) - 1]?.data['text'] === text)).toBe(true)
+  expect(seen).toHaveLength(total / 2)
+
+  await Promise.all(pools.map((pool) => pool.end()))
+  await database.drop()
+}, 60_000)

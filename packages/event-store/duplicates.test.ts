@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEventStore, type EventStore, type Project } from './event-store.ts'
+import { command, newStream, write } from './testing/commands.ts'
+import { startCuttingProxy } from './testing/cutting-proxy.ts'
+import { createMigratedDatabase } from './testing/migrated-database.ts'
+import type { TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let store: EventStore
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  store = createEventStore({ pool: database.pool })
+})
+afterAll(() => database.drop())
+
+describe('a repeated command', () => {
+  test('is answered with what the first one did, whatever happened since', async () => {
+    const [first, second] = [newStream(), newStream()]
+    const original = command(write(first, 'new', 'a', 'b'), write(second, 'new', 'c'))
+    const answer = await store.append(original)
+    await store.append(command(write(first, 2, 'later')))
+    expect(await store.append(original)).toEqual({ ...answer, status: 'duplicate' })
+    expect(await store.readStream(first)).toHaveLength(3)
+  })
+
+  test('is known by its id alone, even if it now says something else', async () => {
+    const original = command(write(newStream(), 'new', 'said'))
+    const answer = await store.append(original)
+    const other = newStream()
+    const repeated = await store.append({ ...original, writes: [write(other, 'new', 'said otherwise')] })
+    expect(repeated).toEqual({ ...answer, status: 'duplicate' })
+    expect(await store.readStream(other)).toEqual([])
+  })
+
+  test('is decided anew when it was refused the first time', async () => {
+    const stream = newStream()
+    const early = command(write(stream, 1, 'second'))
+    expect(await store.append(early)).toMatchObject({ status: 'conflict', actual: 0 })
+    await store.append(command(write(stream, 'new', 'first')))
+    expect(await store.append(early)).toMatchObject({ status: 'appended', events: [{ version: 2 }] })
+  })
+
+  test('is recorded once when it comes many times at once, to several stores', async () => {
+    const stores = [
+      store,
+      createEventStore({ pool: database.pool }),
+      createEventStore({ pool: database.pool }),
+    ]
+    const stream = newStream()
+    const impatient = command(write(stream, 'any', 'click'))
+    const answers = await Promise.all(
+      stores.flatMap((node) => Array.from({ length: 10 }, () => node.append(impatient))),
+    )
+    const events = await store.readStream(stream)
+    expect(events).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 'appended')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 'duplicate')).toHaveLength(29)
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ events })))
+  })
+})
+
+describe.each<[string, string, Project | undefined]>([
+  ['alone', 'event_store.append', undefined],
+  // The byte that ends a statement on the wire tells COMMIT from `read committed`.
+  ['with a projection', 'commit\0', async (client) => void (await client.query('select 1'))],
+])('a connection lost during an append, %s,', (_, decisiveStatement, project) => {
+  async function throughProxy() {
+    const proxy = await startCuttingProxy(database.url)
+    const pool = new pg.Pool({ connectionString: proxy.url })
+    pool.on('error', () => {})
+    const remote = createEventStore({ pool, project })
+    const close = async (): Promise<void> => {
+      await pool.end()
+      await proxy.close()
+    }
+    return { proxy, remote, close }
+  }
+
+  test('after the commit: the lost answer is given as a duplicate', async () => {
+    const { proxy, remote, close } = await throughProxy()
+    const stream = newStream()
+    proxy.cutAnswerTo(decisiveStatement)
+    const answer = await remote.append(command(write(stream, 'new', 'once')))
+    expect(answer).toMatchObject({ status: 'duplicate', events: await store.readStream(stream) })
+    expect(await store.readStream(stream)).toHaveLength(1)
+    await close()
+  })
+
+  test('after the commit of a batch: each member is recorded once', async () => {
+    const { proxy, remote, close } = await throughProxy()
+    const streams = Array.from({ length: 20 }, newStream)
+    const alone = remote.append(command(write(newStream(), 'new', 'goes first, alone')))
+    const together = streams.map((stream) => remote.append(command(write(stream, 'new', 'once'))))
+    await alone
+    proxy.cutAnswerTo(decisiveStatement)
+    const answers = await Promise.all(together)
+    expect(answers.map((answer) => answer.status)).toEqual(streams.map(() => 'duplicate'))
+    const recorded = await store.readStreams(streams)
+    expect(streams.map((stream) => recorded.get(stream)?.length)).toEqual(streams.map(() => 1))
+    await close()
+  })
+
+  test('before the database heard of it: it is appended by the second try', async () => {
+    const { proxy, remote, close } = await throughProxy()
+    const stream = newStream()
+    proxy.cutBefore(decisiveStatement)
+    const answer = await remote.append(command(write(stream, 'new', 'once')))
+    expect(answer).toMatchObject({ status: 'appended', events: await store.readStream(stream) })
+    await close()
+  })
+
+  test('for longer than a second try: it rejects, and the caller may repeat the command', async () => {
+    const { proxy, remote, close } = await throughProxy()
+    const stream = newStream()
+    const stubborn = command(write(stream, 'new', 'once'))
+    proxy.breakDown()
+    const burst = [stubborn, command(write(newStream(), 'new', 'x')), command(write(newStream(), 'new', 'y'))]
+    const refused = await Promise.allSettled(burst.map((append) => remote.append(append)))
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    proxy.mend()
+    expect(await remote.append(stubborn)).toMatchObject({ status: 'appended', events: [{ stream }] })
+    await close()
+  })
+})
+
+describe('a projection that loses its connection', () => {
+  test('for one command: the others of its batch are recorded, and that one rejects', async () => {
+    const project: Project = async (client, events) => {
+      if (events.some((event) => event.data['text'] === 'poison'))
+        await client.query('select pg_terminate_backend(pg_backend_pid())')
+    }
+    const fragile = createEventStore({ pool: database.pool, project })
+    const texts = ['alone', 'fine', 'poison', 'fine too', randomUUID()]
+    const results = await Promise.allSettled(
+      texts.map((text) => fragile.append(command(write(newStream(), 'new', text)))),
+    )
+    expect(results).toMatchObject([
+      { value: { status: 'appended' } },
+      { value: { status: 'appended' } },
+      { status: 'rejected' },
+      { value: { status: 'appended' } },
+      { value: { status: 'appended' } },
+    ])
+  })
+
+  test('between two of its statements: the process lives, and the command is tried again', async () => {
+    let isFirst = true
+    const project: Project = async (client) => {
+      if (!isFirst) return
+      isFirst = false
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const ended = new Promise<void>((resolve) => client.once('end', resolve))
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await ended
+    }
+    const stream = newStream()
+    const unlucky = createEventStore({ pool: database.pool, project })
+    expect(await unlucky.append(command(write(stream, 'new', 'x')))).toMatchObject({ status: 'appended' })
+    expect(await store.readStream(stream)).toHaveLength(1)
+  })
+})

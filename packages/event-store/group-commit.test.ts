@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createGroupCommit, takeBatch } from './group-commit.ts'
+
+const job = (commandId: string, ...streams: string[]) => ({
+  claim: { commandId, writes: streams.map((stream) => ({ stream })) },
+})
+const ids = (jobs: readonly { claim: { commandId: string } }[]) => jobs.map(({ claim }) => claim.commandId)
+
+describe('taking a batch', () => {
+  test('leaves a second append to the same stream for the next one', () => {
+    const { batch, rest } = takeBatch([job('1', 'a'), job('2', 'a'), job('3', 'b')])
+    expect([ids(batch), ids(rest)]).toEqual([['1', '3'], ['2']])
+  })
+
+  test('leaves a second append of the same command for the next one', () => {
+    const { batch, rest } = takeBatch([job('1', 'a'), job('1', 'b')])
+    expect([ids(batch), ids(rest)]).toEqual([['1'], ['1']])
+  })
+
+  test('lets nobody overtake an append that waits, on any of its streams', () => {
+    const { batch, rest } = takeBatch([job('1', 'a'), job('2', 'a', 'b'), job('3', 'b'), job('4', 'c')])
+    expect([ids(batch), ids(rest)]).toEqual([
+      ['1', '4'],
+      ['2', '3'],
+    ])
+  })
+
+  test('takes 256 at most', () => {
+    const queue = Array.from({ length: 300 }, (_, index) => job(`${index}`, `${index}`))
+    const { batch, rest } = takeBatch(queue)
+    expect([batch, rest]).toEqual([queue.slice(0, 256), queue.slice(256)])
+  })
+
+  test('always gets on, loses nothing, and keeps the order of each stream and command', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd')
+    const jobs = fc.array(fc.tuple(name, fc.uniqueArray(name, { minLength: 1 })), { minLength: 1 })
+    fc.assert(
+      fc.property(jobs, (drawn) => {
+        const queue = drawn.map(([commandId, streams]) => job(commandId, ...streams))
+        const { batch, rest } = takeBatch(queue)
+        expect(batch[0]).toBe(queue[0])
+        expect(new Set([...batch, ...rest])).toEqual(new Set(queue))
+        expect(new Set(ids(batch)).size).toBe(batch.length)
+        for (const stream of 'abcd') {
+          const touches = ({ claim }: (typeof queue)[number]) =>
+            claim.writes.some((write) => write.stream === stream)
+          expect([...batch, ...rest].filter(touches)).toEqual(queue.filter(touches))
+          expect(batch.filter(touches).length).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})
+
+describe('a group commit', () => {
+  function stoppedFlushes() {
+    const flushes: { ids: string[]; finish: () => void }[] = []
+    const { add, idle } = createGroupCommit((batch: readonly ReturnType<typeof job>[]) => {
+      return new Promise<void>((finish) => flushes.push({ ids: ids(batch), finish }))
+    })
+    return { flushes, add, idle }
+  }
+
+  test('flushes a lone append at once', () => {
+    const { flushes, add } = stoppedFlushes()
+    add(job('1', 'a'))
+    expect(flushes).toMatchObject([{ ids: ['1'] }])
+  })
+
+  test('flushes together what came during a flush, and is idle after the last one', async () => {
+    const { flushes, add, idle } = stoppedFlushes()
+    add(job('1', 'a'))
+    add(job('2', 'b'))
+    add(job('3', 'c'))
+    expect(flushes).toHaveLength(1)
+    const finished = idle()
+    flushes[0]?.finish()
+    await expect.poll(() => flushes.length).toBe(2)
+    expect(flushes[1]).toMatchObject({ ids: ['2', '3'] })
+    flushes[1]?.finish()
+    await finished
+    expect(flushes).toHaveLength(2)
+  })
+
+  test('takes up those who append again as soon as they are answered', async () => {
+    const { flushes, add } = stoppedFlushes()
+    for (const id of ['1', '2', '3', '4']) add(job(id, id))
+    flushes[0]?.finish()
+    await expect.poll(() => flushes.length).toBe(2)
+    flushes[1]?.finish()
+    await Promise.resolve()
+    add(job('5', '5'))
+    add(job('6', '6'))
+    await expect.poll(() => flushes.length).toBe(3)
+    expect(flushes[2]).toMatchObject({ ids: ['5', '6'] })
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEventStore, type EventStore } from './event-store.ts'
+import { pausingAppends } from './pause.ts'
+import { command, newStream, write } from './testing/commands.ts'
+import { advisoryLockAwaited } from './testing/eventually.ts'
+import { createMigratedDatabase } from './testing/migrated-database.ts'
+import type { TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let store: EventStore
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  await database.pool.query('create table switch (is_made boolean)')
+  store = createEventStore({ pool: database.pool })
+})
+afterAll(() => database.drop())
+
+describe('pausing the appends', () => {
+  test('holds them back until the work is done and committed', async () => {
+    const { position } = await store.head()
+    const waiting: ReturnType<EventStore['append']>[] = []
+    await pausingAppends(database.pool, async (client) => {
+      waiting.push(store.append(command(write(newStream(), 'new', 'patient'))))
+      await advisoryLockAwaited(database.pool)
+      expect(await store.head()).toMatchObject({ position })
+      await client.query('insert into switch values (true)')
+    })
+    expect(await Promise.all(waiting)).toMatchObject([{ status: 'appended', position: position + 1 }])
+    const { rows } = await database.pool.query('select is_made from switch')
+    expect(rows).toEqual([{ is_made: true }])
+  })
+
+  test('lets them go on, and undoes the work, when it fails', async () => {
+    await database.pool.query('truncate switch')
+    const failing = pausingAppends(database.pool, async (client) => {
+      await client.query('insert into switch values (true)')
+      throw new Error('The switch is stuck')
+    })
+    await expect(failing).rejects.toThrow('The switch is stuck')
+    expect(await store.append(command(write(newStream(), 'new', 'x')))).toMatchObject({ status: 'appended' })
+    const { rows } = await database.pool.query('select is_made from switch')
+    expect(rows).toEqual([])
+  })
+})

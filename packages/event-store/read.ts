@@ -1,0 +1,108 @@
+import type { Pool } from 'pg'
+import { LogGapError, OtherHistoryError } from './errors.ts'
+import type { EventStore, Head, RecordedEvent } from './event-store.ts'
+import { EVENT_COLUMNS, toEvents, type EventRow } from './recorded.ts'
+import type { Upcasts } from './upcast.ts'
+
+const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
+
+/** Sizes a page of the log when the reader doesn't. */
+export const PAGE = 1000
+
+export async function readHead(pool: Pool): Promise<Head> {
+  const { rows } = await pool.query<{ position: string; epoch: string }>({
+    name: 'event_store.head',
+    text: 'select position, epoch from event_store.head',
+  })
+  const [head] = rows
+  if (head === undefined) throw new Error('The event store has no head: migrate it first')
+  return { position: Number(head.position), epoch: head.epoch }
+}
+
+/** @throws OtherHistoryError when `position` lies beyond the head. */
+export function assertReached(head: Head, position: number): void {
+  if (position > head.position)
+    throw new OtherHistoryError(`Position ${position} was asked for, but the log ends at ${head.position}`)
+}
+
+/** The rows of a part of the log that is known to be there: positions `after + 1` to `upTo`. */
+export async function readRange(pool: Pool, after: number, upTo: number): Promise<EventRow[]> {
+  const { rows } = await pool.query<EventRow>({
+    name: 'event_store.range',
+    text: `${EVENTS} where position > $1 and position <= $2 order by position`,
+    values: [after, upTo],
+  })
+  return rows
+}
+
+/** @throws LogGapError unless these are exactly the positions `after + 1` to `upTo`. */
+export function assertGapless(rows: readonly EventRow[], after: number, upTo: number): void {
+  for (let expected = after + 1; expected <= upTo; expected += 1) {
+    const row = rows[expected - after - 1]
+    if (row === undefined) throw new LogGapError(expected, null)
+    if (Number(row.position) !== expected) throw new LogGapError(expected, Number(row.position))
+  }
+}
+
+/** The events of these commands, in log order. */
+export async function readCommands(
+  pool: Pool,
+  upcasts: Upcasts,
+  commandIds: readonly string[],
+): Promise<RecordedEvent[]> {
+  const { rows } = await pool.query<EventRow>({
+    name: 'event_store.commands',
+    text: `${EVENTS} where command_id = any($1) order by position`,
+    values: [commandIds],
+  })
+  return toEvents(rows, upcasts)
+}
+
+type Reads = Pick<EventStore, 'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'head'>
+
+export function createReads(pool: Pool, upcasts: Upcasts): Reads {
+  async function readPage(after: number, upTo: number): Promise<RecordedEvent[]> {
+    const rows = await readRange(pool, after, upTo)
+    assertGapless(rows, after, upTo)
+    return toEvents(rows, upcasts)
+  }
+
+  return {
+    readCommand: (commandId) => readCommands(pool, upcasts, [commandId]),
+    async readStream(stream, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'event_store.stream',
+        text: `${EVENTS} where stream = $1 and version > $2 and position <= $3 order by version`,
+        values: [stream, after, upTo],
+      })
+      return toEvents(rows, upcasts)
+    },
+
+    async readStreams(streams, { upTo = Number.MAX_SAFE_INTEGER } = {}) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'event_store.streams',
+        text: `${EVENTS} where stream = any($1) and position <= $2 order by position`,
+        values: [streams, upTo],
+      })
+      const byStream = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]))
+      for (const event of toEvents(rows, upcasts)) byStream.get(event.stream)?.push(event)
+      return byStream
+    },
+
+    async readAfter(position, limit) {
+      const head = await readHead(pool)
+      assertReached(head, position)
+      return readPage(position, Math.min(position + limit, head.position))
+    },
+
+    async *readLog({ after = 0, upTo = Number.MAX_SAFE_INTEGER, batch = PAGE } = {}) {
+      const head = await readHead(pool)
+      assertReached(head, after)
+      const end = Math.min(upTo, head.position)
+      for (let last = after; last < end; last += batch)
+        yield await readPage(last, Math.min(last + batch, end))
+    },
+
+    head: () => readHead(pool),
+  }
+}

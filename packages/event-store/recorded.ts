@@ -1,0 +1,25 @@
+import type { EventData, RecordedEvent } from './event-store.ts'
+import { upcast, type Upcasts } from './upcast.ts'
+
+/** The columns of {@link EventRow}. */
+export const EVENT_COLUMNS =
+  'position, stream, version, id, type, schema, data, actor, at, command_id as "commandId"'
+
+/** An event as the driver gives it: a bigint comes as text. */
+export interface EventRow {
+  position: string
+  stream: string
+  version: number
+  id: string
+  type: string
+  schema: number
+  data: EventData
+  actor: string | null
+  at: Date
+  commandId: string
+}
+
+/** The events of these rows, upcast. */
+export function toEvents(rows: readonly EventRow[], upcasts: Upcasts): RecordedEvent[] {
+  return rows.map((row) => upcast(upcasts, { ...row, position: Number(row.position) }))
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEventStore, type EventStore } from './event-store.ts'
+import { renewEpoch } from './schema.ts'
+import { command, newStream, write } from './testing/commands.ts'
+import { eventually } from './testing/eventually.ts'
+import { follow } from './testing/follow.ts'
+import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
+import type { TestDatabase } from './testing/test-database.ts'
+
+const AN_HOUR = 3_600_000
+
+let database: TestDatabase
+/** Its tails look by themselves so rarely that only hints and reconnections can wake them. */
+let store: EventStore
+/** Its tails look by themselves all the time. */
+let restless: EventStore
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  store = createEventStore({ pool: database.pool, pollEveryMs: AN_HOUR })
+  restless = createEventStore({ pool: database.pool, pollEveryMs: 5 })
+})
+beforeEach(() => emptyLog(database))
+afterAll(() => database.drop())
+
+const note = (...texts: string[]) => store.append(command(write(newStream(), 'new', ...texts)))
+
+async function listeners(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and query = 'listen event_store' and state = 'idle'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+const terminateOthers = () =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+
+describe('a tail', () => {
+  test('catches up, then follows at each hint', async () => {
+    await note('before', 'before')
+    const following = follow(store)
+    await following.reached(2)
+    await eventually(async () => (await listeners()).length === 1, 'the listening connection')
+    await note('live')
+    await following.reached(3)
+    await following.stop()
+    expect(following.events).toEqual(await store.readAfter(0, 10))
+    expect(following.troubles).toEqual([])
+  })
+
+  test('misses nothing that comes before its listening connection is there', async () => {
+    const following = follow(store)
+    await note('early')
+    await following.reached(1)
+    await following.stop()
+  })
+
+  test('begins after the position asked for', async () => {
+    await note('old', 'older')
+    const following = follow(store, { after: 1 })
+    await following.reached(1)
+    await following.stop()
+    expect(following.events).toEqual(await store.readAfter(1, 10))
+  })
+
+  test('comes in pages of 1000 at most', async () => {
+    await note(...Array.from({ length: 2500 }, String))
+    const following = follow(store)
+    await following.reached(2500)
+    await following.stop()
+    expect(following.pages).toEqual([1000, 1000, 500])
+  })
+
+  test('told not to listen follows by looking, without a connection of its own', async () => {
+    const following = follow(restless, { listen: false })
+    await note('looked for')
+    await following.reached(1)
+    await note('looked for')
+    await following.reached(2)
+    expect(await listeners()).toEqual([])
+    await following.stop()
+  })
+})
+
+describe('the end of a tail', () => {
+  test('comes quietly with the signal, and takes the listening connection along', async () => {
+    const following = follow(store)
+    await eventually(async () => (await listeners()).length === 1, 'the listening connection')
+    await following.stop()
+    await eventually(async () => (await listeners()).length === 0, 'its end')
+    expect(following.troubles).toEqual([])
+  })
+
+  test('comes at once when the signal was aborted before', async () => {
+    await note('unseen')
+    const following = follow(store, { signal: AbortSignal.abort() })
+    await following.ended
+    expect(following.events).toEqual([])
+  })
+
+  test('comes when its reader leaves the loop', async () => {
+    await note('enough')
+    for await (const page of store.tail({ after: 0, signal: new AbortController().signal })) {
+      expect(page).toHaveLength(1)
+      await eventually(async () => (await listeners()).length === 1, 'the listening connection')
+      break
+    }
+    await eventually(async () => (await listeners()).length === 0, 'the end of its connection')
+  })
+})
+
+describe('a tail whose connections are lost', () => {
+  test('listens again on a new one, and says so', async () => {
+    const following = follow(store)
+    await eventually(async () => (await listeners()).length === 1, 'the listening connection')
+    const [lost] = await listeners()
+    await database.pool.query('select pg_terminate_backend($1)', [lost])
+    await eventually(async () => {
+      const [found] = await listeners()
+      return found !== undefined && found !== lost
+    }, 'another listening connection')
+    await note('after')
+    await following.reached(1)
+    await following.stop()
+    expect(following.troubles).toMatchObject([{ code: '57P01' }])
+  })
+
+  test('catches up with what it missed meanwhile', async () => {
+    const following = follow(store)
+    await eventually(async () => (await listeners()).length === 1, 'the listening connection')
+    await terminateOthers()
+    await note('missed')
+    await following.reached(1)
+    await following.stop()
+  })
+
+  test('goes on through the loss of all of them, again and again', async () => {
+    const following = follow(restless)
+    for (let round = 1; round <= 10; round += 1) {
+      await note(`${round}`)
+      await terminateOthers()
+      await following.reached(round)
+    }
+    await following.stop()
+    expect(following.events).toEqual(await store.readAfter(0, 100))
+  })
+
+  test('tells of a database that does not answer, and goes on when it does', async () => {
+    const following = follow(restless)
+    await note('before')
+    await following.reached(1)
+    await database.pool.query('alter table event_store.head rename to hidden')
+    await eventually(() => following.troubles.length > 0, 'trouble')
+    await database.pool.query('alter table event_store.hidden rename to head')
+    await note('after')
+    await following.reached(2)
+    await following.stop()
+    expect(following.troubles[0]).toMatchObject({ code: '42P01' })
+  })
+})
+
+describe('a log that is no longer what it was', () => {
+  test('ends a tail at a gap, after what came before it', async () => {
+    await note('1', '2', '3')
+    const following = follow(restless)
+    await following.reached(3)
+    await database.pool.query('update event_store.head set position = 5')
+    await expect(following.ended).rejects.toMatchObject({ _tag: 'LogGapError', expected: 4, found: null })
+    expect(following.events).toHaveLength(3)
+  })
+
+  test('ends a tail when the epoch is renewed', async () => {
+    await note('1')
+    const following = follow(restless)
+    await following.reached(1)
+    await renewEpoch(database.pool)
+    await expect(following.ended).rejects.toMatchObject({ _tag: 'OtherHistoryError' })
+  })
+
+  test('ends a tail that was given the epoch of another history, before any event', async () => {
+    await note('1')
+    const following = follow(restless, { epoch: randomUUID() })
+    await expect(following.ended).rejects.toMatchObject({ _tag: 'OtherHistoryError' })
+    expect(following.events).toEqual([])
+  })
+
+  test('ends a tail when it is shorter than what was read', async () => {
+    await note('1', '2')
+    const following = follow(restless)
+    await following.reached(2)
+    await database.pool.query('delete from event_store.events where position = 2')
+    await database.pool.query('update event_store.head set position = 1')
+    await expect(following.ended).rejects.toMatchObject({ _tag: 'OtherHistoryError' })
+  })
+})

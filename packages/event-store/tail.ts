@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import { OtherHistoryError } from './errors.ts'
+import type { EventStore, Head } from './event-store.ts'
+import { backoff, Bell, listenForHints } from './hints.ts'
+import { assertGapless, assertReached, PAGE, readHead, readRange } from './read.ts'
+import { toEvents, type EventRow } from './recorded.ts'
+import type { Upcasts } from './upcast.ts'
+
+interface Options {
+  readonly pool: Pool
+  readonly upcasts: Upcasts
+  readonly pollEveryMs: number
+}
+
+interface Page {
+  readonly head: Head
+  readonly upTo: number
+  readonly rows: readonly EventRow[]
+}
+
+async function readPage(pool: Pool, after: number): Promise<Page> {
+  const head = await readHead(pool)
+  const upTo = Math.min(after + PAGE, head.position)
+  return { head, upTo, rows: upTo > after ? await readRange(pool, after, upTo) : [] }
+}
+
+export function createTail({ pool, upcasts, pollEveryMs }: Options): EventStore['tail'] {
+  return async function* tail({ after, epoch, signal, onTrouble = () => {}, listen = true }) {
+    const ended = new AbortController()
+    const bell = new Bell()
+    if (listen) void listenForHints(pool, { signal: ended.signal, onHint: bell.ring, onTrouble })
+    let last = after
+    let history = epoch
+    let failures = 0
+    try {
+      while (!signal.aborted) {
+        let page: Page
+        try {
+          page = await readPage(pool, last)
+          failures = 0
+        } catch (error) {
+          onTrouble(error)
+          await bell.sleep(backoff(failures), signal)
+          failures += 1
+          continue
+        }
+        const { head, upTo, rows } = page
+        history ??= head.epoch
+        if (head.epoch !== history)
+          throw new OtherHistoryError(`The epoch was ${history} and is now ${head.epoch}`)
+        assertReached(head, last)
+        assertGapless(rows, last, upTo)
+        if (rows.length > 0) yield toEvents(rows, upcasts)
+        last = upTo
+        if (last === head.position) await bell.sleep(pollEveryMs, signal)
+      }
+    } finally {
+      ended.abort()
+    }
+  }
+}

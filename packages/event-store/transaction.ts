@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg'
+import { SwallowedFailureError } from './errors.ts'
+
+/**
+ * How a piece of work on a connection ended. `refused`: by the database or the projection, and nothing was recorded.
+ * `cut`: the connection was lost under way; whether it was recorded is unknown. `unreachable`: there was no connection,
+ * nothing was sent.
+ */
+export type Attempt<T> =
+  | { readonly outcome: 'done'; readonly value: T }
+  | { readonly outcome: 'refused' | 'cut' | 'unreachable'; readonly error: unknown }
+
+/** Runs `work` on a connection of the pool, which it gives back usable or not at all. Never rejects. */
+export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<Attempt<T>> {
+  let client: PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    return { outcome: 'unreachable', error }
+  }
+  // Without a listener, a connection lost between two statements would end the process. The next statement fails anyhow.
+  const ignore = (): void => {}
+  client.on('error', ignore)
+  try {
+    const value = await work(client)
+    client.release()
+    return { outcome: 'done', value }
+  } catch (error) {
+    const usable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!usable)
+    return { outcome: usable ? 'refused' : 'cut', error }
+  } finally {
+    client.removeListener('error', ignore)
+  }
+}
+
+/**
+ * Runs `work` between BEGIN and COMMIT. Rolling back is left to {@link attempt}.
+ *
+ * All appends of all nodes wait for whoever holds their lock: a node that freezes and sends nothing for so many seconds
+ * is cut off.
+ */
+export async function inTransaction<T>(
+  client: PoolClient,
+  { patience }: { readonly patience: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query(
+    `begin isolation level read committed; set local idle_in_transaction_session_timeout = '${patience}s'`,
+  )
+  const value = await work()
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new SwallowedFailureError()
+  return value
+}
