@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+
+import { readPostmasterFile } from './postmaster-file.ts'
+import { sharedDataDirectory, emptyDataDirectory, query, start, until } from './testing/fixtures.ts'
+import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
+
+const dataDirectory = sharedDataDirectory()
+
+describe('a PostgreSQL whose launcher was killed', () => {
+  it('is adopted with what was written, and stopped like any other', async () => {
+    const dataDir = dataDirectory()
+    const { url, launcher } = await launchElsewhere(dataDir)
+    await query(url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
+    await launcher.kill()
+    const adopter = await start({ dataDir })
+
+    expect(adopter).toMatchObject({ adopted: true, url })
+    expect(await query(adopter.url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
+    await adopter.stop()
+    await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    expect(await readPostmasterFile(join(dataDir, 'cluster'))).toBeUndefined()
+  })
+
+  it('is replaced when it was stopping already', async () => {
+    const dataDir = dataDirectory()
+    const { url, launcher } = await launchElsewhere(dataDir)
+    const visitor = new Client(url)
+    visitor.on('error', () => {})
+    await visitor.connect()
+    await launcher.kill()
+    const file = () => readPostmasterFile(join(dataDir, 'cluster'))
+    // It waits for the visitor to leave.
+    process.kill((await file())!.pid, 'SIGTERM')
+    await until(async () => (await file())?.status === 'stopping')
+
+    expect(await start({ dataDir })).toMatchObject({ adopted: false })
+    await visitor.end()
+  })
+})
+
+describe('a PostgreSQL whose launcher lives', () => {
+  it('is refused to another, who is told which process has it', async () => {
+    const dataDir = dataDirectory()
+    const { url, launcher } = await launchElsewhere(dataDir)
+
+    await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${launcher.pid}`)
+    expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  })
+
+  it('stays with one of several that start at the same time', async () => {
+    const dataDir = await emptyDataDirectory()
+    const launchers = [1, 2, 3].map(() => new LauncherProcess(dataDir))
+    const reports = await Promise.all(launchers.map((launcher) => launcher.report()))
+
+    const winner = reports.findIndex(({ status }) => status === 'started')
+    const told = expect.stringContaining(`déjà utilisée par le processus ${launchers[winner]?.pid}`)
+    expect(reports.toSpliced(winner, 1)).toEqual([
+      { status: 'refused', message: told },
+      { status: 'refused', message: told },
+    ])
+    await launchers[winner]?.kill()
+    expect(await start({ dataDir })).toMatchObject({ adopted: true })
+  })
+
+  it('works on through a Ctrl-C, until it is stopped', async () => {
+    const dataDir = dataDirectory()
+    const { url, launcher } = await launchElsewhere(dataDir)
+    launcher.interrupt()
+
+    expect(await launcher.report()).toEqual({ status: 'interrupted' })
+    expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  })
+})

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Cluster } from './cluster.ts'
+import { ClusterInUse, type Hold, takeHold } from './hold.ts'
+import { freePort, isFree } from './port.ts'
+import { type Postmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postmaster.ts'
+import { failureLines } from './server-log.ts'
+
+/** A postmaster that is ready, and this process's hold on it. */
+export interface Claim {
+  readonly postmaster: Postmaster
+  readonly hold: Hold
+  readonly url: string
+  /** Whether an earlier launcher had started it. */
+  readonly adopted: boolean
+}
+
+/** How often PostgreSQL may fail to start for a reason that passes. */
+const ATTEMPTS = 20
+
+/**
+ * Takes over the postmaster of this cluster, or starts one. When several processes try at once PostgreSQL lets one
+ * postmaster start, and its lock lets one of them hold it; the others fail.
+ *
+ * @param port a free one when undefined; a postmaster that runs already keeps its own
+ */
+export async function claimPostmaster(
+  cluster: Cluster,
+  password: string,
+  port: number | undefined,
+  settings: Readonly<Record<string, string>>,
+): Promise<Claim> {
+  for (let attempt = 1; ; attempt++) {
+    const found = await findPostmaster(cluster.dir)
+    if (found?.stopping) await stopPostmaster(found, cluster.binaries.pgCtl)
+    const adopted = found?.stopping === false
+    const postmaster = adopted ? found : await launchPostmaster(cluster, port ?? (await freePort()), settings)
+    const url = `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`
+    const hold = await takeHold(postmaster, url, cluster.dir).catch(async (error: unknown) => {
+      // Ours to stop, unless someone else has it by now.
+      if (!adopted && !(error instanceof ClusterInUse))
+        await stopPostmaster(postmaster, cluster.binaries.pgCtl)
+      throw error
+    })
+    if (hold) return { postmaster, hold, url, adopted }
+    if (adopted || (await findPostmaster(cluster.dir))) continue
+
+    const lines = await failureLines(cluster, postmaster.pid)
+    // Someone took the free port first, or the processes of a postmaster that was killed are still ending.
+    const passing =
+      (port === undefined && !(await isFree(postmaster.port))) || lines.includes('pre-existing shared memory')
+    if (!passing || attempt >= ATTEMPTS) throw new Error(`PostgreSQL n'a pas démarré.\n${lines}`)
+    await delay(250)
+  }
+}

@@ -1,0 +1,130 @@
+import { rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, inject, it } from 'vitest'
+
+import { freePort } from './port.ts'
+import { sharedDataDirectory, emptyDataDirectory, query, start, temporaryFolder } from './testing/fixtures.ts'
+import './testing/provided.ts'
+
+const dataDirectory = sharedDataDirectory()
+
+describe('a first start', () => {
+  it('makes a database that the password alone opens', async () => {
+    const dataDir = await emptyDataDirectory()
+    const { url } = await start({ dataDir, durable: true })
+
+    expect(await query(url, 'SELECT current_user')).toEqual([{ current_user: 'postgres' }])
+    const wrong = new URL(url)
+    wrong.password = 'postgres'
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+    wrong.password = ''
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow()
+    const password = await stat(join(dataDir, 'cluster', 'superuser.password'))
+    expect(password.mode & 0o777).toBe(0o600)
+  })
+
+  it('is durable and listens to this machine alone, whatever the other settings', async () => {
+    const { url } = await start({
+      dataDir: dataDirectory(),
+      durable: true,
+      settings: { listen_addresses: '*', fsync: 'off' },
+    })
+
+    const names = [
+      'fsync',
+      'full_page_writes',
+      'listen_addresses',
+      'synchronous_commit',
+      'unix_socket_directories',
+    ]
+    const settings = await query<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('${names.join("','")}')`,
+    )
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      synchronous_commit: 'on',
+      unix_socket_directories: '',
+    })
+  })
+
+  it('never runs as root', async () => {
+    const dataDir = dataDirectory()
+    await start({ dataDir })
+
+    expect((await stat(join(dataDir, 'cluster', 'postmaster.pid'))).uid).not.toBe(0)
+  })
+
+  it('takes the port and the settings it is told', async () => {
+    const port = await freePort()
+    const { url } = await start({ dataDir: dataDirectory(), port, settings: { max_connections: '17' } })
+
+    expect(new URL(url).port).toBe(String(port))
+    expect(await query(url, 'SHOW max_connections')).toEqual([{ max_connections: '17' }])
+  })
+
+  it('knows the case of accented letters', async () => {
+    const { url } = await start({ dataDir: dataDirectory() })
+
+    expect(await query(url, "SELECT lower('ÉLOÏSE') AS name")).toEqual([{ name: 'éloïse' }])
+  })
+
+  it('says why PostgreSQL does not start', async () => {
+    const settings = { shared_buffers: 'beaucoup' }
+
+    await expect(start({ dataDir: dataDirectory(), settings })).rejects.toThrow(
+      /PostgreSQL n'a pas démarré[^]*shared_buffers/,
+    )
+  })
+
+  it('says that the port is taken', async () => {
+    const port = Number(new URL(inject('postgresUrl')).port)
+
+    await expect(start({ dataDir: dataDirectory(), port })).rejects.toThrow(/Address already in use/)
+  })
+})
+
+describe('a later start', () => {
+  it('finds what was written before the stop', async () => {
+    const dataDir = dataDirectory()
+    const first = await start({ dataDir })
+    await query(first.url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
+    await first.stop()
+    const second = await start({ dataDir })
+
+    expect(second.adopted).toBe(false)
+    expect(await query(second.url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
+  })
+
+  it('finds it in a folder that was moved, however long its path', async () => {
+    const dataDir = await emptyDataDirectory()
+    const first = await start({ dataDir })
+    await query(first.url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
+    await first.stop()
+    const moved = join(await temporaryFolder(), 'x'.repeat(150))
+    await rename(dataDir, moved)
+    const second = await start({ dataDir: moved })
+
+    expect(await query(second.url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
+  })
+})
+
+describe('stopping', () => {
+  it('ends the connections and the server', async () => {
+    const { url, stop } = await start({ dataDir: dataDirectory() })
+    const sleeping = query(url, 'SELECT pg_sleep(600)')
+    await Promise.all([expect(sleeping).rejects.toThrow(), stop()])
+
+    await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('can be asked twice', async () => {
+    const { stop } = await start({ dataDir: dataDirectory() })
+
+    await Promise.all([stop(), stop()])
+    await stop()
+  })
+})

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+
+import { type Claim, claimPostmaster } from './claim.ts'
+import { type Cluster, ensureCluster, locateCluster } from './cluster.ts'
+import { takeHold } from './hold.ts'
+import { readPassword } from './password.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { lastLogLines, logSettings } from './server-log.ts'
+
+/** A PostgreSQL server that this process runs, and nobody else uses. */
+export interface EmbeddedPostgres {
+  /** The address of its `postgres` database, password included, for the superuser. */
+  readonly url: string
+  /** Whether it was running already, left behind by a launcher that died. */
+  readonly adopted: boolean
+  /**
+   * Ends every connection, then the server: within 10 seconds, or at the price of a recovery at the next start.
+   * Can be called again.
+   */
+  readonly stop: () => Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** A folder of its own, made when missing. It can be moved while the server is stopped. */
+  readonly dataDir: string
+  /** TCP port on 127.0.0.1; a free one by default. A server that runs already keeps its own. */
+  readonly port?: number
+  /** Whether what is committed survives a power cut: true by default. */
+  readonly durable?: boolean
+  /** Told, in French, what a person who runs the server should know. */
+  readonly log?: (line: string) => void
+  /** Further server settings by name. They don't apply to a server that runs already. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts the PostgreSQL of this folder as a child process, making it first when there is none, or takes it over when an
+ * earlier launcher died without stopping it. As root, PostgreSQL runs as the unprivileged account that owns the data.
+ *
+ * @throws {ClusterInUse} when another living process uses it
+ * @throws when it can't start; the messages are in French, for the person who runs the server
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, port, durable = true, log = () => {}, settings = {} } = options
+  const cluster = await locateCluster(resolve(dataDir))
+  await ensureCluster(cluster, durable)
+  const claim = await claimPostmaster(cluster, await readPassword(cluster.dir), port, {
+    ...logSettings,
+    ...settings,
+    ...durabilitySettings(durable),
+    listen_addresses: '127.0.0.1',
+    // Over TCP alone: the path of a socket has a limit that a deep folder exceeds.
+    unix_socket_directories: '',
+  })
+  const { pid, port: actualPort } = claim.postmaster
+  log(
+    claim.adopted
+      ? `PostgreSQL tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
+      : `PostgreSQL ${cluster.binaries.major} est prêt (processus ${pid}, port ${actualPort}).`,
+  )
+  return { url: claim.url, adopted: claim.adopted, stop: supervise(cluster, claim, log) }
+}
+
+function durabilitySettings(durable: boolean): Readonly<Record<string, string>> {
+  const value = durable ? 'on' : 'off'
+  return { fsync: value, synchronous_commit: value, full_page_writes: value }
+}
+
+/** Reports a server that ends by itself, and keeps the hold through its recoveries; returns what stops it. */
+function supervise(cluster: Cluster, claim: Claim, log: (line: string) => void): () => Promise<void> {
+  let { hold } = claim
+  let stopping = false
+
+  const watch = async () => {
+    for (;;) {
+      await new Promise((ended) => hold.once('end', ended))
+      if (stopping) return
+      log('La liaison avec PostgreSQL a été coupée.')
+      const again = await takeHold(claim.postmaster, claim.url, cluster.dir)
+      if (!again) break
+      log('La liaison avec PostgreSQL est rétablie.')
+      hold = again
+    }
+    if (!stopping) log(`PostgreSQL s'est arrêté de lui-même.\n${await lastLogLines(cluster)}`)
+  }
+  const watching = watch().catch((error: unknown) => log(`PostgreSQL n'est plus surveillé. ${String(error)}`))
+
+  const stop = async () => {
+    stopping = true
+    await stopPostmaster(claim.postmaster, cluster.binaries.pgCtl)
+    await hold.end()
+    await watching
+  }
+  let stopped: Promise<void> | undefined
+  return () => (stopped ??= stop())
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { Client } from 'pg'
+
+import { errorCode } from './files.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { type Postmaster, isRunning } from './postmaster.ts'
+import { isAlive } from './processes.ts'
+
+/**
+ * A connection whose advisory lock says "this launcher uses the cluster". Unlike a lock file it is freed by the death
+ * of the launcher, however it dies, and can't be mistaken for that of another process with the same number.
+ */
+export type Hold = Client
+
+/** The cluster is in the hands of another launcher, which is alive. */
+export class ClusterInUse extends Error {
+  override readonly name = 'ClusterInUse'
+  readonly pid: number
+
+  constructor(dir: string, pid: number) {
+    super(`La base de ${dir} est déjà utilisée par le processus ${pid} : arrêtez-le d'abord.`)
+    this.pid = pid
+  }
+}
+
+/** Two words of four letters, out of the way of an application's own advisory locks. */
+const LOCK = [0x656d6265, 0x706f7374]
+const APPLICATION = 'embedded-postgres launcher '
+
+/** For how long a postmaster that says it is ready may refuse connections, in milliseconds. */
+const SILENCE = 30_000
+
+/**
+ * Takes the cluster of this data directory for this process, waiting for PostgreSQL to be ready.
+ *
+ * @returns undefined when the postmaster ended in the meantime
+ * @throws {ClusterInUse} when a living launcher has it
+ * @throws when it doesn't answer, or isn't the one of this data directory
+ */
+export async function takeHold(postmaster: Postmaster, url: string, dir: string): Promise<Hold | undefined> {
+  for (;;) {
+    const client = await connectWhenReady(postmaster, url, dir)
+    if (!client) return undefined
+    try {
+      await assertWorksIn(dir, client)
+      if (await lock(client, dir)) return client
+    } catch (error) {
+      await client.end()
+      if (await isRunning(postmaster)) throw error
+      return undefined
+    }
+    await client.end()
+    await delay(50)
+  }
+}
+
+async function connectWhenReady(
+  postmaster: Postmaster,
+  url: string,
+  dir: string,
+): Promise<Client | undefined> {
+  let deadline = Infinity
+  while (await isRunning(postmaster)) {
+    const file = await readPostmasterFile(dir)
+    // Not before it says so: until then another program may be behind this port. There is no hurry either, since
+    // replaying what a power cut interrupted takes the time it takes.
+    if (file?.pid === postmaster.pid && file.status === 'ready') {
+      deadline = Math.min(deadline, performance.now() + SILENCE)
+      try {
+        return await connect(url)
+      } catch (error) {
+        if (errorCode(error)?.startsWith('28') || performance.now() > deadline)
+          throw new Error(
+            `PostgreSQL (processus ${postmaster.pid}) refuse la connexion sur le port ${postmaster.port}.`,
+            { cause: error },
+          )
+      }
+    }
+    await delay(20)
+  }
+  return undefined
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: APPLICATION + process.pid,
+    connectionTimeoutMillis: 5_000,
+  })
+  // Without a listener a lost connection would end this process; whoever keeps the hold listens for its end.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Proves that the server behind this connection works in this folder: it can read there what was just written. */
+async function assertWorksIn(dir: string, client: Client): Promise<void> {
+  const name = `launcher-${randomUUID()}`
+  const path = join(dir, name)
+  try {
+    await writeFile(path, name, { flag: 'wx' })
+    // Readable by the server's account whatever the umask; nobody else enters the data directory.
+    await chmod(path, 0o644)
+    const { rows } = await client.query<{ text: string | null }>('SELECT pg_read_file($1, true) AS text', [
+      name,
+    ])
+    if (rows[0]?.text !== name) throw new Error(`Un autre PostgreSQL répond à la place de celui de ${dir}.`)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Answers false when the launcher that has the lock is dead and PostgreSQL hasn't noticed yet. */
+async function lock(client: Client, dir: string): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', LOCK)
+  if (rows[0]?.held) return true
+  const holder = await holderOf(client)
+  if (holder === undefined || !isAlive(holder)) return false
+  throw new ClusterInUse(dir, holder)
+}
+
+async function holderOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT activity.application_name
+       FROM pg_locks AS lock JOIN pg_stat_activity AS activity USING (pid)
+      WHERE lock.locktype = 'advisory' AND lock.granted
+        AND lock.classid::bigint = $1 AND lock.objid::bigint = $2 AND lock.objsubid = 2`,
+    LOCK,
+  )
+  return rows[0] && Number(rows[0].application_name.slice(APPLICATION.length))
+}

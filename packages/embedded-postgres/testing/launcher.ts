@@ -1,0 +1,17 @@
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+
+/** What a launcher in a process of its own tells the test that forked it. */
+export type LauncherReport =
+  | { readonly status: 'started'; readonly url: string; readonly adopted: boolean }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'interrupted' }
+
+const report = (message: LauncherReport) => process.send?.(message)
+
+// A server that finishes its work before it stops does the same.
+process.on('SIGINT', () => report({ status: 'interrupted' }))
+
+startEmbeddedPostgres({ dataDir: process.argv[2]!, durable: false }).then(
+  ({ url, adopted }) => report({ status: 'started', url, adopted }),
+  (error: unknown) => report({ status: 'refused', message: String(error) }),
+)
