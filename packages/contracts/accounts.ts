@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { codePoints, requiredText, storable, uid } from './text.ts'
+import { codePoints, form, requiredText, storable, uid } from './text.ts'
 
 export type {
   AccountView,
   RelativeView,
+  SessionView,
   Person,
   PersonWithPicture,
 } from '@cachotteries/domain/visibility/views'
@@ -16,22 +17,25 @@ export const password = z
   .refine((value) => codePoints(value) <= 128, 'Le mot de passe est trop long (128 caractères au plus)')
   .refine(storable, 'Le mot de passe est illisible')
 
-/** Without an at sign, so that a name is never taken for somebody's address. */
+/** Without an at sign in any of its forms, so that a name is never taken for somebody's address. */
 export const userName = requiredText(
   50,
   "Veuillez renseigner un nom d'utilisateur",
   "Le nom d'utilisateur est trop long (50 caractères au plus)",
-).refine((value) => !value.includes('@'), "Le nom d'utilisateur ne peut pas contenir le signe @")
+).refine(
+  (value) => !value.normalize('NFKC').includes('@'),
+  "Le nom d'utilisateur ne peut pas contenir le signe @",
+)
 
 const invalidEmail = 'Veuillez renseigner une adresse email valide'
 
 export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(invalidEmail))
 
-export const registration = z.object({ name: userName, email, password })
+export const registration = form({ name: userName, email, password })
 export type Registration = z.infer<typeof registration>
 
 /** `login` is a name or an email. */
-export const credentials = z.object({
+export const credentials = form({
   login: requiredText(254, 'Veuillez renseigner votre identifiant', 'Identifiant trop long'),
   password: z
     .string('Veuillez renseigner votre mot de passe')
@@ -45,4 +49,4 @@ export interface SignedIn {
   readonly userId: string
 }
 
-export const oneFriend = z.object({ friend: uid })
+export const oneFriend = form({ friend: uid })

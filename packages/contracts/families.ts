@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { commandId, requiredText, uid } from './text.ts'
+import type { z } from 'zod'
+import { commandId, form, requiredText, uid } from './text.ts'
 
 export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
 
@@ -12,10 +12,10 @@ export const familyName = requiredText(
 export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide")
 
 /** What somebody types to create a family or to join one. */
-export const familyForm = z.object({ name: familyName, code: familyCode })
+export const familyForm = form({ name: familyName, code: familyCode })
 export type FamilyForm = z.infer<typeof familyForm>
 
 export const familyCommand = familyForm.extend({ commandId })
 export type FamilyCommand = z.infer<typeof familyCommand>
 
-export const leaveFamily = z.object({ uid, commandId })
+export const leaveFamily = form({ uid, commandId })

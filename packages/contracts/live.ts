@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uid } from './text.ts'
+import { form, uid } from './text.ts'
 
 export type { Change } from '@cachotteries/domain/visibility/difference'
 import type { Change } from '@cachotteries/domain/visibility/difference'
@@ -23,7 +23,7 @@ export type LiveMessage<View, Row extends { readonly uid: string }> =
   | ({ readonly kind: 'change'; readonly digest: Digest } & Change<Row>)
 
 /** The digest of what the client shows already, if it shows something. */
-const known = z.string().max(64).nullish()
+const known = z.string('Empreinte invalide').max(64, 'Empreinte invalide').nullish()
 
-export const liveList = z.object({ owner: uid, known })
-export const liveFamilies = z.object({ known })
+export const liveList = form({ owner: uid, known })
+export const liveFamilies = form({ known })

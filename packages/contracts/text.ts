@@ -43,6 +43,9 @@ const webAddress = z.url({ protocol: /^https?$/ })
 export const isWebAddress = (value: string): boolean =>
   /^https?:\/\//i.test(value) && webAddress.safeParse(value).success
 
+/** The fields of a request; whatever else it carries is ignored. */
+export const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'La demande est illisible')
+
 export const uid = z.uuid('Identifiant invalide').transform((value) => value.toLowerCase())
 
 /** Names one intention of the person who acts: sent again, it is not done twice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandId, optionalAddress, optionalText, requiredText, uid } from './text.ts'
+import { commandId, form, optionalAddress, optionalText, requiredText, uid } from './text.ts'
 
 export { byImportance, byName } from '@cachotteries/domain/visibility/order'
 export type {
@@ -46,7 +46,7 @@ const buyerUid = z
   .transform((value) => value || null)
 
 /** What a wish says, as a form holds it. */
-export const wishContent = z.object({ name: wishName, importance: importance.default(1), comment, url, img })
+export const wishContent = form({ name: wishName, importance: importance.default(1), comment, url, img })
 export type WishContent = z.infer<typeof wishContent>
 
 const purchase = {
@@ -56,7 +56,7 @@ const purchase = {
 }
 
 /** `owner` names whose list it goes to; `recipientIds` the others who share a secret idea. */
-export const addWish = z.object({
+export const addWish = form({
   owner: uid,
   commandId,
   name: wishName,
@@ -71,7 +71,7 @@ export const addWish = z.object({
 export type AddWish = z.infer<typeof addWish>
 
 /** Only the fields that it carries change. */
-export const wishChanges = z.object({
+export const wishChanges = form({
   name: wishName.optional(),
   importance: importance.optional(),
   comment: comment.optional(),
@@ -86,6 +86,6 @@ export type WishChanges = z.infer<typeof wishChanges>
 export const changeWish = wishChanges.extend({ uid, commandId })
 export type ChangeWish = z.infer<typeof changeWish>
 
-export const removeWish = z.object({ uid, commandId })
-export const oneWish = z.object({ uid })
-export const oneList = z.object({ owner: uid })
+export const removeWish = form({ uid, commandId })
+export const oneWish = form({ uid })
+export const oneList = form({ owner: uid })

@@ -21,6 +21,6 @@ export function evolve(_account: Account, event: AccountEvent): Account {
  * surrounding spaces don't count.
  */
 export function identityKey(text: string): string {
-  // Upper case first: 'ß' and 'SS', or the two lower sigmas, only meet on the way through it.
-  return text.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC')
+  // There and back: 'ß', 'ẞ' and 'SS', or the two small sigmas, only meet on the way through capitals.
+  return text.normalize('NFKC').trim().toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
 }

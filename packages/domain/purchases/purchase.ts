@@ -15,7 +15,7 @@ export const available: Purchase = { status: 'available' }
 export function evolve(purchase: Purchase, event: PurchaseEvent & Pick<Recorded<object>, 'by'>): Purchase {
   switch (event.type) {
     case 'WishBought':
-      return { status: 'bought', buyer: event.buyer, on: event.on, markedBy: event.by }
+      return { status: 'bought', buyer: event.buyer, on: event.on, markedBy: event.markedBy ?? event.by }
     case 'PurchaseChanged':
       if (purchase.status === 'available') return purchase
       return { ...purchase, buyer: event.buyer ?? purchase.buyer, on: event.on ?? purchase.on }

@@ -1,12 +1,15 @@
 import type { Day, FamilyId, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 
-declare const shown: unique symbol
+/** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
+declare class MadeByVisibility {
+  private readonly mark: true
+}
 
 /**
  * Something that the `visibility` module made for one viewer. Nothing else can make one, and the doors
  * to the world (tRPC, REST, live frames, mail) take nothing else.
  */
-export type Shown<View> = View & { readonly [shown]: true }
+export type Shown<View> = View & MadeByVisibility
 
 export interface Person {
   readonly uid: UserId
@@ -76,6 +79,11 @@ export interface AccountView {
   readonly img: string | null
   readonly createdAt: Instant
   readonly isAdmin: boolean
+}
+
+/** Who is signed in, if anybody is. */
+export interface SessionView {
+  readonly account: AccountView | null
 }
 
 export interface RelativeView extends PersonWithPicture {

@@ -13,6 +13,7 @@ import type {
   PersonWithPicture,
   RelativesWishView,
   RelativeView,
+  SessionView,
   Shown,
 } from './views.ts'
 
@@ -140,6 +141,15 @@ export function ownAccount(viewer: Viewer, account: KnownAccount): Shown<Account
   const { uid, name, email, img, createdAt, isAdmin } = account
   return show({ uid, name, email, img, createdAt, isAdmin })
 }
+
+/** What a browser is told that asks who is signed in on it. */
+export function session(viewer: Viewer, account: KnownAccount): Shown<SessionView> | undefined {
+  const own = ownAccount(viewer, account)
+  return own && show({ account: own })
+}
+
+/** Nobody is. */
+export const noSession: Shown<SessionView> = show({ account: null })
 
 /** Of the people given, the viewer's relatives: never the viewer. */
 export function relatives(viewer: Viewer, people: readonly RelativeView[]): Shown<readonly RelativeView[]> {

@@ -192,12 +192,17 @@ function reveal(
     wishFact(command.wish, { type: 'IdeaRevealed', became }),
     ...became.flatMap(({ wish, owner }) => [
       wishFact(wish, { type: 'WishAdded', owner, creator: idea.creator, importance, personal }),
-      ...(purchase.status === 'bought'
-        ? [purchaseFact(wish, { type: 'WishBought', buyer: purchase.buyer, on: purchase.on })]
-        : []),
+      ...(purchase.status === 'bought' ? [purchaseFact(wish, boughtAgain(purchase))] : []),
     ]),
   ]
 }
+
+const boughtAgain = ({ buyer, on, markedBy }: Purchase & { status: 'bought' }): PurchaseEvent => ({
+  type: 'WishBought',
+  buyer,
+  on,
+  markedBy,
+})
 
 /** The recipients that the actor can't see stay as they are; undefined when somebody named is no relative. */
 function nextRecipients(

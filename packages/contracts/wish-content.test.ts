@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { emoji, refusals, refusedFields, taken, unstorable } from './testing/parsing.ts'
+import { comment, importance, wishContent, wishName } from './wishes.ts'
+
+describe('the name of a wish', () => {
+  it.each(['', '   ', null, undefined])('is required: %j', (value) => {
+    expect(refusals(wishName, value)).toStrictEqual(['Le nom du souhait ne peut pas être vide'])
+  })
+
+  it('has at most 255 characters, an emoji being one', () => {
+    expect(taken(wishName, emoji.repeat(255))).toBe(emoji.repeat(255))
+    expect(refusals(wishName, emoji.repeat(256))).toStrictEqual(['Le nom du souhait est trop long'])
+  })
+
+  it.each(unstorable)('is refused with %s', (_, value) => {
+    expect(refusals(wishName, value)).toStrictEqual(['Le texte contient des caractères illisibles'])
+  })
+})
+
+describe('the comment of a wish', () => {
+  it('has at most 254 characters, an emoji being one', () => {
+    expect(taken(comment, emoji.repeat(254))).toBe(emoji.repeat(254))
+    expect(refusals(comment, emoji.repeat(255))).toStrictEqual(['Le commentaire est trop long'])
+  })
+
+  it.each(['', ' \n', null])('may be left out: %j', (value) => {
+    expect(taken(comment, value)).toBeNull()
+  })
+
+  it.each(unstorable)('is refused with %s', (_, value) => {
+    expect(refusals(comment, value)).toStrictEqual(['Le texte contient des caractères illisibles'])
+  })
+})
+
+describe('the importance of a wish', () => {
+  it.each([1, 2, 3, 4, 5])('may be %i', (stars) => {
+    expect(taken(importance, stars)).toBe(stars)
+  })
+
+  it.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, '3', null, true])(
+    'is not %j',
+    (stars) => {
+      expect(new Set(refusals(importance, stars))).toStrictEqual(new Set(["L'importance va de 1 à 5"]))
+    },
+  )
+})
+
+describe('what a form says of a wish', () => {
+  const form = { name: ' Vélo ', importance: 3, comment: ' ', url: '', img: null }
+
+  it('is its name, importance, comment, link and picture', () => {
+    expect(taken(wishContent, form)).toStrictEqual({
+      name: 'Vélo',
+      importance: 3,
+      comment: null,
+      url: null,
+      img: null,
+    })
+  })
+
+  it('has one star when it names none', () => {
+    const { importance: _, ...withoutStars } = form
+    expect(taken(wishContent, withoutStars)).toMatchObject({ importance: 1 })
+  })
+
+  it('names each field that is refused', () => {
+    const wrong = { name: '', importance: 9, comment: 'a'.repeat(255), url: 'a', img: 'b' }
+    expect(refusedFields(wishContent, wrong)).toStrictEqual(['name', 'importance', 'comment', 'url', 'img'])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../decider.ts'
+import { givenFor } from '../testing/given.ts'
+import { decide, type FamilyCommand } from './decide.ts'
+import type { FamilyEvent } from './events.ts'
+import { codeKey, evolve, membersOf, unborn } from './family.ts'
+
+const given = givenFor({ initial: unborn, evolve, decide })
+
+const creates = (by: string, name = 'Martin', code = 'ABCDEF'): FamilyCommand => ({
+  type: 'CreateFamily',
+  by,
+  name,
+  code,
+})
+const joins = (by: string, code = 'ABCDEF'): FamilyCommand => ({ type: 'JoinFamily', by, code })
+const leaves = (by: string): FamilyCommand => ({ type: 'LeaveFamily', by })
+
+const created: FamilyEvent = { type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'Martin' } }
+const joined = (member: string): FamilyEvent => ({ type: 'MemberJoined', member })
+const left = (member: string): FamilyEvent => ({ type: 'MemberLeft', member })
+const martins = [created, joined('olive')]
+
+describe('creating a family', () => {
+  it('makes its creator the first member', () => {
+    given().when(creates('olive')).yields(created, joined('olive'))
+  })
+
+  it('keeps the name as written, and the code as it is compared', () => {
+    given()
+      .when(creates('olive', '  les Martin ', ' abcDef '))
+      .yields({ type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'les Martin' } }, joined('olive'))
+  })
+
+  it('is refused where there is one', () => {
+    given(...martins)
+      .when(creates('ugo', 'Durand'))
+      .isRefused('FamilyExists')
+    given(...martins)
+      .when(creates('olive'))
+      .isRefused('FamilyExists')
+  })
+})
+
+describe('joining a family', () => {
+  it('takes its code', () => {
+    given(...martins)
+      .when(joins('ugo'))
+      .yields(joined('ugo'))
+  })
+
+  it.each(['abcdef', 'AbCdEf', ' ABCDEF '])(
+    'compares the code without regard to case or spaces: %j',
+    (code) => {
+      given(...martins)
+        .when(joins('ugo', code))
+        .yields(joined('ugo'))
+    },
+  )
+
+  it.each(['ABCDE', 'ABCDEFG', 'FEDCBA', '', ' '])('is refused with a wrong code: %j', (code) => {
+    given(...martins)
+      .when(joins('ugo', code))
+      .isRefused('NoSuchFamily')
+  })
+
+  it('is refused to a family that does not exist, as with a wrong code', () => {
+    given().when(joins('ugo')).isRefused('NoSuchFamily')
+    given().when(joins('ugo', '')).isRefused('NoSuchFamily')
+  })
+
+  it('is refused to a member', () => {
+    given(...martins)
+      .when(joins('olive'))
+      .isRefused('AlreadyMember')
+    given(...martins, joined('ugo'))
+      .when(joins('ugo'))
+      .isRefused('AlreadyMember')
+  })
+
+  it('is refused to a member with a wrong code as to anybody', () => {
+    given(...martins)
+      .when(joins('olive', 'FEDCBA'))
+      .isRefused('NoSuchFamily')
+  })
+
+  it('is open again to who left', () => {
+    given(...martins, joined('ugo'), left('ugo'))
+      .when(joins('ugo'))
+      .yields(joined('ugo'))
+  })
+
+  it('is open when everybody left', () => {
+    given(...martins, left('olive'))
+      .when(joins('ugo'))
+      .yields(joined('ugo'))
+  })
+})
+
+describe('leaving a family', () => {
+  it('is open to a member, its creator too', () => {
+    given(...martins)
+      .when(leaves('olive'))
+      .yields(left('olive'))
+    given(...martins, joined('ugo'))
+      .when(leaves('ugo'))
+      .yields(left('ugo'))
+  })
+
+  it('is refused to who is no member, as for a family that does not exist', () => {
+    given(...martins)
+      .when(leaves('ugo'))
+      .isRefused('NoSuchFamily')
+    given(...martins, left('olive'))
+      .when(leaves('olive'))
+      .isRefused('NoSuchFamily')
+    given().when(leaves('olive')).isRefused('NoSuchFamily')
+  })
+})
+
+describe('what a family becomes', () => {
+  const after = (...events: FamilyEvent[]) => replay(evolve, unborn, events)
+
+  it('has a name, a code and the members who joined and did not leave', () => {
+    expect(after(...martins, joined('ugo'), joined('anne'), left('ugo'))).toStrictEqual({
+      status: 'active',
+      name: 'Martin',
+      code: 'ABCDEF',
+      members: new Set(['olive', 'anne']),
+    })
+  })
+
+  it('has no members before it is created', () => {
+    expect(membersOf(after())).toStrictEqual(new Set())
+    expect(after(joined('olive'))).toStrictEqual(unborn)
+  })
+
+  it('does not change the state that it comes from', () => {
+    const before = after(...martins)
+    evolve(before, joined('ugo'))
+    evolve(before, left('olive'))
+    expect([...membersOf(before)]).toStrictEqual(['olive'])
+  })
+})
+
+describe('an invitation code', () => {
+  it('is compared in capitals, without the spaces around it', () => {
+    expect(codeKey(' aBç1 ')).toBe('ABÇ1')
+  })
+})

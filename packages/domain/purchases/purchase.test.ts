@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Recorded } from '../decider.ts'
+import { aunt, cousin, uncle } from '../testing/people.ts'
+import { someDay } from '../testing/wishes.ts'
+import type { PurchaseEvent } from './events.ts'
+import { available, evolve } from './purchase.ts'
+
+type Marked = PurchaseEvent & Pick<Recorded<object>, 'by'>
+
+/** The uncle is the buyer, and the aunt is the one who said so. */
+const bought: Marked = { type: 'WishBought', buyer: uncle.user, on: someDay, by: aunt.user }
+const otherDay = '2026-11-16'
+
+describe('what a purchase becomes', () => {
+  it('keeps its date when its buyer changes, and its buyer when its date changes', () => {
+    const purchase = evolve(evolve(available, bought), {
+      type: 'PurchaseChanged',
+      buyer: cousin.user,
+      by: uncle.user,
+    })
+    expect(purchase).toStrictEqual({
+      status: 'bought',
+      buyer: cousin.user,
+      on: someDay,
+      markedBy: aunt.user,
+    })
+    expect(evolve(purchase, { type: 'PurchaseChanged', on: otherDay, by: uncle.user })).toStrictEqual({
+      ...purchase,
+      on: otherDay,
+    })
+  })
+
+  it('is without a buyer and a date when it is unmarked', () => {
+    expect(evolve(evolve(available, bought), { type: 'PurchaseUnmarked', by: cousin.user })).toStrictEqual({
+      status: 'available',
+    })
+  })
+
+  it('is not bought by a change alone', () => {
+    const change: Marked = { type: 'PurchaseChanged', buyer: aunt.user, on: someDay, by: aunt.user }
+    expect(evolve(available, change)).toStrictEqual({ status: 'available' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { UserId, WishId } from '../decider.ts'
+import type { KnownWish } from '../visibility/visibility.ts'
+import type { PersonWithPicture } from '../visibility/views.ts'
+import type { WishState } from '../wishes/decide.ts'
+import { concernedBy } from '../wishes/wish.ts'
+
+/** Somebody whose name is their id with a capital. */
+export const person = (uid: UserId): { uid: UserId; name: string } => ({
+  uid,
+  name: uid.slice(0, 1).toUpperCase() + uid.slice(1),
+})
+
+export const pictured = (uid: UserId): PersonWithPicture => ({
+  ...person(uid),
+  img: `https://faces.example/${uid}.png`,
+})
+
+/** All there is to know of a wish, as the visitors' table would have it; undefined when there is no wish. */
+export function knownWish(uid: WishId, state: WishState): KnownWish | undefined {
+  const { wish, purchase } = state
+  if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
+  const { name, importance, comment, url, img, createdAt } = wish
+  return {
+    ...{ uid, name, importance, comment, url, img, createdAt },
+    secret: wish.status === 'secret',
+    concerned: concernedBy(wish).map(person),
+    creator: person(wish.creator),
+    purchase: purchase.status === 'bought' ? { buyer: pictured(purchase.buyer), on: purchase.on } : null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { FamilyId, UserId, WishId } from '../../decider.ts'
+import type { AddWish, ChangeWish } from '../../wishes/decide.ts'
+
+/** Whom surprises are kept from. */
+export const olive: UserId = 'olive'
+export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
+
+/** Who is in which family when a history begins: Dora shares one with Rémi only. */
+export const families: Readonly<Record<FamilyId, readonly UserId[]>> = {
+  martin: [olive, 'anne', 'ugo', 'remi'],
+  durand: ['remi', 'dora'],
+}
+
+/** The wish of an episode; unless `old`, what it became on Olive's list when it was revealed. */
+export interface Target {
+  readonly wish: WishId
+  readonly old?: boolean
+}
+
+/** What somebody does at one moment of a history. */
+export type Act =
+  /** Olive loads her list again. */
+  | { readonly does: 'look' }
+  /** Olive opens somebody's list. */
+  | { readonly does: 'visit'; readonly whom: UserId }
+  /** Olive asks for a wish by an id, remembered or guessed. */
+  | { readonly does: 'ask'; readonly target: Target }
+  | { readonly does: 'join' | 'leave'; readonly by: UserId; readonly family: FamilyId }
+  | {
+      readonly does: 'add'
+      readonly by: UserId
+      readonly wish: WishId
+      readonly fields: Pick<AddWish, 'owner' | 'content'> & Partial<AddWish>
+    }
+  | {
+      readonly does: 'change'
+      readonly by: UserId
+      readonly target: Target
+      readonly fields: Partial<ChangeWish>
+    }
+  | { readonly does: 'remove'; readonly by: UserId; readonly target: Target }

@@ -1,0 +1,89 @@
+import { reject } from '../../decider.ts'
+import { available } from '../../purchases/purchase.ts'
+import { difference } from '../../visibility/difference.ts'
+import type { Viewer } from '../../visibility/sight.ts'
+import type { ListView } from '../../visibility/views.ts'
+import { concernedBy } from '../../wishes/wish.ts'
+import { olive, others } from './acts.ts'
+import { fingerprint, theRules, type Rules, type Wishes } from './rules.ts'
+
+const everybodysRelative: Viewer = { user: 'nobody', relatives: new Set([olive, ...others]) }
+
+const neverBought = (wishes: Wishes): Wishes =>
+  new Map([...wishes].map(([uid, { wish }]) => [uid, { wish, purchase: available }]))
+
+const normalAndAvailable = (wishes: Wishes): Wishes =>
+  new Map(
+    [...wishes].filter(
+      ([, { wish, purchase }]) => wish.status === 'normal' && purchase.status === 'available',
+    ),
+  )
+
+/** Rules that are broken on purpose, each in one way: the property must catch every one of them. */
+export const plantedLeaks: Readonly<Record<string, Rules>> = {
+  'a sight of what is bought': {
+    ...theRules,
+    look: (viewer, wishes) => theRules.look(viewer, neverBought(wishes)),
+  },
+
+  'a look at all that relatives see': {
+    ...theRules,
+    look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, wishes),
+  },
+
+  'a look with the fields that relatives get': {
+    ...theRules,
+    look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, normalAndAvailable(wishes)),
+  },
+
+  'a count of the hidden too': {
+    ...theRules,
+    count: (viewer, wishes) =>
+      [...wishes.values()].filter(({ wish }) => concernedBy(wish).includes(viewer.user)).length,
+  },
+
+  'a visit that shows what is secret from the visitor': {
+    ...theRules,
+    visit: (viewer, whom, wishes) => theRules.visit({ ...viewer, user: 'nobody' }, whom, wishes),
+  },
+
+  'an answer to whoever knows the id': {
+    ...theRules,
+    ask: (viewer, uid, state) =>
+      theRules.ask(viewer, uid, state) ?? theRules.ask(everybodysRelative, uid, state),
+  },
+
+  'a refusal that tells a secret from nothing': {
+    ...theRules,
+    decide(command, state) {
+      const decision = theRules.decide(command, state)
+      return !decision.accepted && state.wish.status === 'secret' ? reject('NotAllowed') : decision
+    },
+  },
+
+  'an audience that tells owners of purchases': {
+    ...theRules,
+    audienceOfPurchase(event, wish) {
+      const audience = theRules.audienceOfPurchase(event, wish)
+      return { ...audience, owners: audience.listsOfVisitors }
+    },
+  },
+
+  'an empty frame for what owners may not see': {
+    ...theRules,
+    audienceOfWish(event, before) {
+      const audience = theRules.audienceOfWish(event, before)
+      return { ...audience, owners: audience.listsOfVisitors }
+    },
+    ownDifference: (viewer, sent, uid, wishes) =>
+      theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },
+  },
+
+  'a frame made from the whole list': {
+    ...theRules,
+    ownDifference(viewer, sent, _uid, wishes) {
+      const list = theRules.look(viewer, wishes)
+      return list && difference(sent, list, (view: ListView) => view.Wishes, fingerprint)
+    },
+  },
+}

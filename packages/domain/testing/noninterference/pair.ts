@@ -1,0 +1,81 @@
+import type { Instant, WishId } from '../../decider.ts'
+import type { WishFact } from '../../wishes/decide.ts'
+import { olive, type Act } from './acts.ts'
+import { newPlay, onBoth, type Got, type Play } from './play.ts'
+import type { Rules } from './rules.ts'
+import { look, refreshVisits, visit } from './screens.ts'
+import { grant, oliveSends, somebodySends } from './sends.ts'
+import { isOlives } from './shadow.ts'
+import { moveMember, stateIn, viewerIn, type World } from './world.ts'
+
+/** A moment at which Olive got something else than she would have, had nothing been hidden from her. */
+export interface Divergence {
+  readonly moment: number
+  readonly act: Act
+  readonly got: string
+  readonly wouldHaveGot: string
+}
+
+/**
+ * Plays a history twice: as it is, and as it would be if nothing had been hidden from Olive. In the second
+ * one, what others do is left out but for what G1–G4 of the surprise guarantee grant her: normal wishes
+ * begin by the hand of a stand-in (G2, G3), what reaches her as a recipient is removed (G3), families are
+ * the same (G4); and that a wish of hers is bought is brought up to date just before she looks at it, by
+ * loading her list or by asking for that wish (G1), with the stand-in as the buyer. Whatever reaches her is
+ * then compared moment by moment, and nothing is taken out of the comparison.
+ *
+ * The answer is the first moment at which it differs, or at which a load of her list is not her unbought
+ * wishes; undefined when there is none. `onHidden` is told of every fact that the second history is without.
+ */
+export function divergence(
+  history: readonly Act[],
+  rules: Rules,
+  onHidden: (fact: WishFact) => void = () => {},
+): Divergence | undefined {
+  const play = newPlay(rules, onHidden)
+  for (const [moment, act] of history.entries()) {
+    const { hidden, shadow } = happen(play, act, new Date(Date.UTC(2026, 0, 1, 0, moment)).toISOString())
+    const [got, wouldHaveGot] = [JSON.stringify(hidden), JSON.stringify(shadow)]
+    if (got !== wouldHaveGot) return { moment, act, got, wouldHaveGot }
+  }
+  return undefined
+}
+
+function happen(play: Play, act: Act, at: Instant): Got {
+  const { rules } = play
+  switch (act.does) {
+    case 'look': {
+      const granted = grant(play, [...play.hidden.world.wishes.keys()], at)
+      const got = look(play.hidden.world, rules, play.hidden.screens)
+      const would = look(play.shadow.world, rules, play.shadow.screens)
+      return {
+        hidden: [got, got.list?.Wishes.map(({ uid }) => uid).toSorted()],
+        shadow: [...granted, would, unbought(play.hidden.world)],
+      }
+    }
+    case 'visit':
+      return onBoth(play, ({ world, screens }) => [visit(world, rules, screens, act.whom)])
+    case 'ask': {
+      const { wish, old } = act.target
+      const uid = old ? wish : (play.heirs.get(wish) ?? wish)
+      const granted = grant(play, [uid], at)
+      const got = onBoth(play, ({ world }) => [rules.ask(viewerIn(world, olive), uid, stateIn(world, uid))])
+      return { ...got, shadow: [...granted, ...got.shadow] }
+    }
+    case 'join':
+    case 'leave':
+      return onBoth(play, ({ world, screens }) => {
+        moveMember(world, act.by, act.does, act.family)
+        return refreshVisits(world, rules, screens, { has: () => true })
+      })
+    case 'add':
+    case 'change':
+    case 'remove':
+      return act.by === olive ? oliveSends(play, act, at) : somebodySends(play, act, at)
+  }
+}
+
+const unbought = ({ wishes }: World): WishId[] =>
+  [...wishes]
+    .flatMap(([uid, state]) => (isOlives(state) && state.purchase.status === 'available' ? [uid] : []))
+    .toSorted()

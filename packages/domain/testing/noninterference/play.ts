@@ -1,0 +1,44 @@
+import type { WishId } from '../../decider.ts'
+import type { WishFact } from '../../wishes/decide.ts'
+import type { Rules } from './rules.ts'
+import { newScreens, type Screens } from './screens.ts'
+import { newWorld, type World } from './world.ts'
+
+/** One of two histories, with Olive's screens in it. */
+export interface Side {
+  readonly world: World
+  readonly screens: Screens
+}
+
+/** A pair of histories while they are played. */
+export interface Play {
+  readonly rules: Rules
+  /** The one in which things are hidden from Olive. */
+  readonly hidden: Side
+  /** The one without them. */
+  readonly shadow: Side
+  /** What a revealed idea became: Olive's, if it was for her. */
+  readonly heirs: Map<WishId, WishId>
+  readonly onHidden: (fact: WishFact) => void
+}
+
+/** What Olive gets at one moment, in each. */
+export interface Got {
+  readonly hidden: readonly unknown[]
+  readonly shadow: readonly unknown[]
+}
+
+const newSide = (): Side => ({ world: newWorld(), screens: newScreens() })
+
+export const newPlay = (rules: Rules, onHidden: (fact: WishFact) => void): Play => ({
+  rules,
+  hidden: newSide(),
+  shadow: newSide(),
+  heirs: new Map(),
+  onHidden,
+})
+
+export const onBoth = ({ hidden, shadow }: Play, what: (side: Side) => readonly unknown[]): Got => ({
+  hidden: what(hidden),
+  shadow: what(shadow),
+})

@@ -1,0 +1,138 @@
+import type { UserId, WishId } from '../../decider.ts'
+import { olive, type Act } from './acts.ts'
+
+/** Who plays in an episode: three who act, and somebody besides Olive whom an idea can be for. */
+export interface Cast {
+  readonly a: UserId
+  readonly b: UserId
+  readonly c: UserId
+  readonly p: UserId
+  readonly name: string
+  readonly otherName: string
+  readonly stars: number
+  readonly bornBought: boolean
+}
+
+type Plot = (wish: WishId, cast: Cast) => Act[]
+
+const look: Act = { does: 'look' }
+const visit = (whom: UserId): Act => ({ does: 'visit', whom })
+const ask = (wish: WishId, old = false): Act => ({ does: 'ask', target: { wish, old } })
+const remove = (by: UserId, wish: WishId, old = false): Act => ({ does: 'remove', by, target: { wish, old } })
+const change = (
+  by: UserId,
+  wish: WishId,
+  fields: (Act & { does: 'change' })['fields'],
+  old = false,
+): Act => ({
+  does: 'change',
+  by,
+  target: { wish, old },
+  fields,
+})
+const mark = (by: UserId, wish: WishId, buyer?: UserId) =>
+  change(by, wish, { purchase: { purchased: true, buyer } })
+const redate = (by: UserId, wish: WishId) => change(by, wish, { purchase: { on: '2026-10-31' } })
+const unmark = (by: UserId, wish: WishId) => change(by, wish, { purchase: { purchased: false } })
+const share = (by: UserId, wish: WishId, ...recipients: UserId[]) => change(by, wish, { recipients })
+const reveal = (by: UserId, wish: WishId) => change(by, wish, { secret: false })
+const rename = (by: UserId, wish: WishId, { otherName }: Cast) =>
+  change(by, wish, { content: { name: otherName } })
+const star = (by: UserId, wish: WishId) => change(by, wish, { content: { importance: 3 } })
+/** All that an owner must not send. */
+const pry = (wish: WishId, by = olive) =>
+  change(by, wish, { secret: true, recipients: [by], purchase: { purchased: true, buyer: by } })
+
+const add = (
+  by: UserId,
+  wish: WishId,
+  owner: UserId,
+  { name, stars, bornBought }: Cast,
+  fields: Partial<(Act & { does: 'add' })['fields']> = {},
+): Act => ({
+  does: 'add',
+  by,
+  wish,
+  fields: {
+    owner,
+    content: { name, comment: null, url: null, img: null, importance: stars },
+    ...(bornBought && by !== olive ? { purchase: { purchased: true } } : {}),
+    ...fields,
+  },
+})
+
+const purchaseOfOwnWish: Plot = (wish, cast) => {
+  const { a, b, c } = cast
+  return [
+    ...[add(olive, wish, olive, cast), look, mark(a, wish), look, mark(b, wish), redate(b, wish), look],
+    ...[mark(a, wish, c), rename(olive, wish, cast), unmark(b, wish), ask(wish), star(olive, wish)],
+    ...[look, mark(c, wish), pry(wish), unmark(a, wish), look, mark(b, wish), unmark(b, wish)],
+    ...[remove(olive, wish), ask(wish)],
+  ]
+}
+
+const ideaForOlive: Plot = (wish, cast) => {
+  const { a, b, c } = cast
+  return [
+    ...[add(a, wish, olive, cast, { secret: false }), look, pry(wish), unmark(b, wish), look],
+    ...[rename(olive, wish, cast), mark(c, wish), redate(a, wish), star(olive, wish), look, ask(wish)],
+    ...[unmark(c, wish), look, remove(olive, wish), mark(a, wish), look],
+  ]
+}
+
+const secretForOlive: Plot = (wish, cast) => {
+  const { a, b, c } = cast
+  return [
+    ...[add(a, wish, olive, cast), look, ask(wish), rename(b, wish, cast), mark(c, wish), look],
+    ...[pry(wish), redate(b, wish), remove(olive, wish), star(c, wish), reveal(b, wish), look],
+    ...[ask(wish, true), ask(wish), unmark(a, wish), look, rename(olive, wish, cast), mark(b, wish)],
+    ...[look, remove(olive, wish)],
+  ]
+}
+
+const secretThatEnds: Plot = (wish, cast) => {
+  const { a, b, c } = cast
+  return [
+    ...[add(a, wish, olive, cast), look, mark(b, wish), star(c, wish), unmark(b, wish), ask(wish)],
+    ...[remove(c, wish), look, ask(wish), remove(olive, wish)],
+  ]
+}
+
+const secretForTwo: Plot = (wish, cast) => {
+  const { a, b, c, p } = cast
+  return [
+    ...[add(a, wish, olive, cast, { otherRecipients: [p] }), visit(p), look, mark(b, wish), visit(p)],
+    ...[rename(c, wish, cast), pry(wish), share(b, wish, p), visit(p), ask(wish), mark(olive, wish)],
+    ...[share(a, wish, olive, p), visit(p), reveal(c, wish), look, visit(p), star(olive, wish), look],
+  ]
+}
+
+const secretThatReachesOlive: Plot = (wish, cast) => {
+  const { a, b, c, p } = cast
+  return [
+    ...[visit(p), add(a, wish, p, cast), ask(wish), mark(b, wish), rename(olive, wish, cast), visit(p)],
+    ...[share(b, wish, p, olive), ask(wish), star(c, wish), visit(p), unmark(c, wish), pry(wish)],
+    ...[share(c, wish, olive), look, mark(b, wish), reveal(a, wish), ask(wish, true), look],
+    ...[unmark(b, wish), look, remove(olive, wish)],
+  ]
+}
+
+const ideaOfOlives: Plot = (wish, cast) => {
+  const { a, b, c, p } = cast
+  return [
+    ...[visit(p), add(olive, wish, p, cast), mark(a, wish), mark(olive, wish), share(olive, wish, p, c)],
+    ...[unmark(a, wish), visit(c), share(b, wish, p, olive), ask(wish), visit(p), star(a, wish)],
+    ...[visit(p), remove(b, wish), visit(p)],
+  ]
+}
+
+/** What families do to each other's surprises, one story after the other. */
+export const plots: readonly Plot[] = [
+  purchaseOfOwnWish,
+  ideaForOlive,
+  secretForOlive,
+  secretThatEnds,
+  secretForTwo,
+  secretThatReachesOlive,
+  ideaOfOlives,
+]

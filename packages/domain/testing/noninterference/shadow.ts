@@ -1,0 +1,74 @@
+import type { Instant, UserId, WishId } from '../../decider.ts'
+import { decide, type WishState } from '../../wishes/decide.ts'
+import { concernedBy } from '../../wishes/wish.ts'
+import { adds, latestDay, today, type RecordedFact } from '../wishes.ts'
+import { olive } from './acts.ts'
+import { stateIn, type World } from './world.ts'
+
+/** In the history without secrets, does what somebody else did in the other, as far as Olive may know it. */
+const standIn = { user: 'stand-in', relatives: new Set([olive]) }
+
+/** The same wish, told without its past: it comes into Olive's sight from a place that she can't see. */
+export interface Placed {
+  readonly uid: WishId
+  readonly state: WishState
+}
+
+const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
+export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive
+
+/** What Olive may know of an append by somebody else: the facts, and the wishes that come into her sight. */
+export function shadowOf(
+  facts: readonly RecordedFact[],
+  hidden: World,
+  shadow: World,
+): { facts: RecordedFact[]; placed: Placed[] } {
+  const seen: RecordedFact[] = []
+  const placed: Placed[] = []
+  for (const uid of new Set(facts.map((fact) => fact.wish))) {
+    const state = stateIn(hidden, uid)
+    const inSight = isLive(stateIn(shadow, uid))
+    const about = facts.filter((fact) => fact.wish === uid)
+    const born = about.find(({ event }) => event.type === 'WishAdded' || event.type === 'SecretIdeaAdded')
+    if (isOlives(state)) {
+      // G2, G3: a normal wish begins. What is bought of it afterwards, and by whom, is hidden.
+      if (born) seen.push(...standInAdds(uid, state, born.at))
+    } else if (!isLive(state) || concernedBy(state.wish).includes(olive)) {
+      // G3: what she could see until now is gone as if deleted.
+      if (inSight) seen.push(removal(uid, about))
+    } else if (inSight || born) {
+      seen.push(...about)
+    } else {
+      placed.push({ uid, state })
+    }
+  }
+  return { facts: seen, placed }
+}
+
+/** G1: that a wish of hers is bought, or is not any more, is hers to know when she looks. */
+export function purchaseGranted(uid: WishId, hidden: World, shadow: World, at: Instant): RecordedFact[] {
+  const { purchase } = stateIn(hidden, uid)
+  if (purchase.status === stateIn(shadow, uid).purchase.status) return []
+  const by = standIn.user
+  return purchase.status === 'bought'
+    ? [{ wish: uid, of: 'purchase', event: { type: 'WishBought', buyer: by, on: today }, by, at }]
+    : [{ wish: uid, of: 'purchase', event: { type: 'PurchaseUnmarked' }, by, at }]
+}
+
+function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedFact[] {
+  if (state.wish.status !== 'normal') return []
+  const { name, comment, url, img, importance } = state.wish
+  const command = adds(standIn, {
+    ...{ wish, owner: olive, secret: false, today, latestDay },
+    content: { name, comment, url, img, importance },
+    purchase: { purchased: state.purchase.status === 'bought' },
+  })
+  const decision = decide(command, state)
+  if (!decision.accepted) throw new Error(decision.reason)
+  return decision.events.map((fact) => ({ ...fact, by: standIn.user, at }))
+}
+
+function removal(wish: WishId, about: readonly RecordedFact[]): RecordedFact {
+  const { by, at }: { by: UserId; at: Instant } = about[0] ?? { by: standIn.user, at: '' }
+  return { wish, of: 'wish', event: { type: 'WishRemoved' }, by, at }
+}

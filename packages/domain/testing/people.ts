@@ -1,0 +1,18 @@
+import type { UserId } from '../decider.ts'
+import type { Viewer } from '../visibility/sight.ts'
+
+export const viewer = (user: UserId, ...relatives: readonly UserId[]): Viewer => ({
+  user,
+  relatives: new Set(relatives),
+})
+
+/** One family is owner, aunt, uncle and cousin; another is cousin and godmother. */
+export const owner = viewer('owner', 'aunt', 'uncle', 'cousin')
+export const aunt = viewer('aunt', 'owner', 'uncle', 'cousin')
+export const uncle = viewer('uncle', 'owner', 'aunt', 'cousin')
+export const cousin = viewer('cousin', 'owner', 'aunt', 'uncle', 'godmother')
+export const godmother = viewer('godmother', 'cousin')
+export const stranger = viewer('stranger')
+
+/** An id that nobody ever had. */
+export const unknownPerson: UserId = 'unknown'

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { FamilyEvent } from '../families/events.ts'
+import type { Family } from '../families/family.ts'
+import type { PurchaseEvent } from '../purchases/events.ts'
+import type { WishEvent } from '../wishes/events.ts'
+import type { Wish } from '../wishes/wish.ts'
+import { audienceOfFamily, audienceOfPurchase, audienceOfWish, type Audience } from './audience.ts'
+
+const personal = { name: 'Vélo', comment: null, url: null, img: null }
+const idea = { ...personal, importance: 3, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
+
+const unborn: Wish = { status: 'unborn' }
+const normal: Wish = { status: 'normal', owner: 'owner', ...idea }
+const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...idea }
+const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
+const goneSecret: Wish = { status: 'gone', wasSecret: true, concerned: ['owner', 'cousin'] }
+
+const added: WishEvent = { type: 'WishAdded', owner: 'owner', creator: 'aunt', importance: 3, personal }
+const secretAdded: WishEvent = {
+  type: 'SecretIdeaAdded',
+  recipients: ['owner', 'cousin'],
+  creator: 'aunt',
+  importance: 3,
+  personal,
+}
+const changed: WishEvent = { type: 'WishChanged', importance: 5 }
+const shared: WishEvent = { type: 'RecipientsChanged', recipients: ['cousin', 'nephew'] }
+const revealed: WishEvent = { type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] }
+const removed: WishEvent = { type: 'WishRemoved' }
+
+const bought: PurchaseEvent = { type: 'WishBought', buyer: 'aunt', on: '2026-11-15' }
+const repurchased: PurchaseEvent = { type: 'PurchaseChanged', buyer: 'uncle' }
+const unmarked: PurchaseEvent = { type: 'PurchaseUnmarked' }
+
+const nobody: readonly string[] = []
+const theOwner = ['owner']
+const both = ['owner', 'cousin']
+const toOwnersAndVisitors = (owners: readonly string[], listsOfVisitors: readonly string[]): Audience => ({
+  owners,
+  listsOfVisitors,
+  kin: [],
+})
+
+describe('whom an event about a wish can concern', () => {
+  // Most cells can't happen; an audience that is too small would still be a screen that is not told.
+  it.each([
+    ['added', 'unborn', added, unborn, theOwner, theOwner],
+    ['added', 'a normal wish', added, normal, theOwner, theOwner],
+    ['added', 'a secret idea', added, secret, theOwner, theOwner],
+    ['added', 'a gone wish', added, gone, theOwner, theOwner],
+    ['added', 'a gone secret', added, goneSecret, theOwner, theOwner],
+    ['added as a secret', 'unborn', secretAdded, unborn, nobody, both],
+    ['added as a secret', 'a normal wish', secretAdded, normal, nobody, both],
+    ['added as a secret', 'a secret idea', secretAdded, secret, nobody, both],
+    ['added as a secret', 'a gone wish', secretAdded, gone, nobody, both],
+    ['added as a secret', 'a gone secret', secretAdded, goneSecret, nobody, both],
+    ['changed', 'unborn', changed, unborn, nobody, nobody],
+    ['changed', 'a normal wish', changed, normal, theOwner, theOwner],
+    ['changed', 'a secret idea', changed, secret, nobody, both],
+    ['changed', 'a gone wish', changed, gone, nobody, theOwner],
+    ['changed', 'a gone secret', changed, goneSecret, nobody, both],
+    ['shared', 'unborn', shared, unborn, nobody, ['cousin', 'nephew']],
+    ['shared', 'a normal wish', shared, normal, nobody, ['owner', 'cousin', 'nephew']],
+    ['shared', 'a secret idea', shared, secret, nobody, ['owner', 'cousin', 'nephew']],
+    ['shared', 'a gone wish', shared, gone, nobody, ['owner', 'cousin', 'nephew']],
+    ['shared', 'a gone secret', shared, goneSecret, nobody, ['owner', 'cousin', 'nephew']],
+    ['revealed', 'unborn', revealed, unborn, nobody, nobody],
+    ['revealed', 'a normal wish', revealed, normal, theOwner, theOwner],
+    ['revealed', 'a secret idea', revealed, secret, nobody, both],
+    ['revealed', 'a gone wish', revealed, gone, nobody, theOwner],
+    ['revealed', 'a gone secret', revealed, goneSecret, nobody, both],
+    ['removed', 'unborn', removed, unborn, nobody, nobody],
+    ['removed', 'a normal wish', removed, normal, theOwner, theOwner],
+    ['removed', 'a secret idea', removed, secret, nobody, both],
+    ['removed', 'a gone wish', removed, gone, nobody, theOwner],
+    ['removed', 'a gone secret', removed, goneSecret, nobody, both],
+  ])('%s, being %s', (_event, _state, event, before, owners, visitors) => {
+    expect(audienceOfWish(event, before)).toStrictEqual(toOwnersAndVisitors(owners, visitors))
+  })
+})
+
+describe('whom a purchase can concern', () => {
+  it.each([
+    ['bought', 'unborn', bought, unborn, nobody],
+    ['bought', 'a normal wish', bought, normal, theOwner],
+    ['bought', 'a secret idea', bought, secret, both],
+    ['bought', 'a gone wish', bought, gone, theOwner],
+    ['bought', 'a gone secret', bought, goneSecret, both],
+    ['changed', 'unborn', repurchased, unborn, nobody],
+    ['changed', 'a normal wish', repurchased, normal, theOwner],
+    ['changed', 'a secret idea', repurchased, secret, both],
+    ['changed', 'a gone wish', repurchased, gone, theOwner],
+    ['changed', 'a gone secret', repurchased, goneSecret, both],
+    ['unmarked', 'unborn', unmarked, unborn, nobody],
+    ['unmarked', 'a normal wish', unmarked, normal, theOwner],
+    ['unmarked', 'a secret idea', unmarked, secret, both],
+    ['unmarked', 'a gone wish', unmarked, gone, theOwner],
+    ['unmarked', 'a gone secret', unmarked, goneSecret, both],
+  ])('%s, being %s: the visitors alone', (_event, _state, event, wish, visitors) => {
+    expect(audienceOfPurchase(event, wish)).toStrictEqual(toOwnersAndVisitors(nobody, visitors))
+  })
+})
+
+describe('whom an event about a family can concern', () => {
+  const none: Family = { status: 'unborn' }
+  const family: Family = {
+    status: 'active',
+    name: 'Martin',
+    code: 'ABCDEF',
+    members: new Set(['owner', 'aunt']),
+  }
+  const created: FamilyEvent = { type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'Martin' } }
+  const joined: FamilyEvent = { type: 'MemberJoined', member: 'uncle' }
+  const left: FamilyEvent = { type: 'MemberLeft', member: 'aunt' }
+
+  it.each([
+    ['created', 'unborn', created, none, []],
+    ['created', 'active', created, family, ['owner', 'aunt']],
+    ['joined', 'unborn', joined, none, []],
+    ['joined', 'active', joined, family, ['owner', 'aunt', 'uncle']],
+    ['left, the one who leaves too', 'active', left, family, ['owner', 'aunt']],
+    ['left', 'unborn', left, none, []],
+  ])('%s, being %s', (_event, _state, event, before, kin) => {
+    expect(audienceOfFamily(event, before)).toStrictEqual({ owners: [], listsOfVisitors: [], kin })
+  })
+})

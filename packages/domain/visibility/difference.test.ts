@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../decider.ts'
+import { knownWish, person } from '../testing/known.ts'
+import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
+import {
+  boughtBy,
+  evolveWishState,
+  neverBorn,
+  normalWish,
+  removedBy,
+  revealedBy,
+  secretIdeaFor,
+  unmarkedBy,
+  wishFact,
+  wishId,
+  type RecordedFact,
+} from '../testing/wishes.ts'
+import { difference, ownDifference, type Sent } from './difference.ts'
+import type { ListView } from './views.ts'
+import { ownWishAt, relativesList } from './visibility.ts'
+
+const fingerprint = (row: object) => JSON.stringify(row)
+const sentRows = (rows: readonly { readonly uid: string }[]): Sent =>
+  new Map(rows.map((row) => [row.uid, fingerprint(row)]))
+const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
+const changedBy = (by: { user: string }, name: string): RecordedFact => ({
+  ...wishFact({ type: 'WishChanged', personal: { name } }),
+  by: by.user,
+  at: '2026-11-12T09:00:00.000Z',
+})
+
+describe('the difference between two looks', () => {
+  const wishesOf = (view: ListView) => view.Wishes
+  const look = (rows: Readonly<Record<string, readonly RecordedFact[]>>) => {
+    const known = Object.entries(rows).flatMap(([uid, past]) => knownWish(uid, stateAfter(...past)) ?? [])
+    const list = relativesList(uncle, { uid: 'list', owner: person('owner') }, known)
+    if (list === undefined) throw new Error('The uncle may look at this list')
+    return list
+  }
+  const two = { a: [normalWish()], b: [secretIdeaFor(owner)] }
+
+  it('is nothing when nothing changed', () => {
+    expect(difference(sentRows(look(two).Wishes), look(two), wishesOf, fingerprint)).toBeUndefined()
+  })
+
+  it('is everything to somebody who was sent nothing', () => {
+    const change = difference(new Map(), look(two), wishesOf, fingerprint)
+    expect(change).toStrictEqual({ upserted: look(two).Wishes, removed: [] })
+  })
+
+  it('is nothing between two empty looks', () => {
+    expect(difference(new Map(), look({}), wishesOf, fingerprint)).toBeUndefined()
+  })
+
+  it('is the rows that are new or different, and those that left by id', () => {
+    const before = look({ ...two, c: [normalWish()], d: [normalWish()] })
+    const now = look({ ...two, a: [normalWish(), boughtBy(aunt)], e: [normalWish()] })
+    const change = difference(sentRows(before.Wishes.toReversed()), now, wishesOf, fingerprint)
+    expect(change).toStrictEqual({
+      upserted: now.Wishes.filter(({ uid }) => uid === 'a' || uid === 'e'),
+      removed: ['c', 'd'],
+    })
+  })
+
+  it('is nothing of a wish that the viewer was never shown and can’t see', () => {
+    const before = sentRows(look(two).Wishes)
+    const now = look({ ...two, hidden: [secretIdeaFor(owner, uncle)] })
+    expect(difference(before, now, wishesOf, fingerprint)).toBeUndefined()
+  })
+
+  it('takes a wish away from somebody who is made a recipient of it', () => {
+    const before = sentRows(look(two).Wishes)
+    const now = look({ ...two, b: [secretIdeaFor(owner, uncle)] })
+    expect(difference(before, now, wishesOf, fingerprint)).toStrictEqual({ upserted: [], removed: ['b'] })
+  })
+})
+
+describe('what one append changes on its owner’s open list', () => {
+  const shownAfter = (...past: RecordedFact[]) => ownWishAt(owner, wishId, stateAfter(...past))
+  const sentAfter = (...past: RecordedFact[]): Sent => sentRows([shownAfter(...past) ?? []].flat())
+  const changes = (sent: Sent, by: typeof owner, ...past: RecordedFact[]) =>
+    ownDifference(by, sent, wishId, stateAfter(...past), fingerprint)
+  const nothing: Sent = new Map()
+  const other: Sent = new Map([['another-wish', 'as it was']])
+
+  it('is the wish when it is new', () => {
+    expect(changes(other, owner, normalWish(aunt))).toStrictEqual({
+      upserted: [shownAfter(normalWish(aunt))],
+      removed: [],
+    })
+  })
+
+  it('is the wish when it says something else', () => {
+    const past = [normalWish(), changedBy(owner, 'Trottinette')]
+    expect(changes(sentAfter(normalWish()), owner, ...past)).toStrictEqual({
+      upserted: [shownAfter(...past)],
+      removed: [],
+    })
+  })
+
+  it('is nothing when the owner was sent just that', () => {
+    expect(changes(sentAfter(normalWish()), owner, normalWish())).toBeUndefined()
+  })
+
+  it('takes a removed wish away', () => {
+    const change = changes(sentAfter(normalWish()), owner, normalWish(), removedBy(owner))
+    expect(change).toStrictEqual({ upserted: [], removed: [wishId] })
+  })
+
+  it('is nothing when a wish is removed that this screen was never sent', () => {
+    expect(changes(other, owner, normalWish(), removedBy(owner))).toBeUndefined()
+  })
+
+  it('is nothing for a wish that is born bought', () => {
+    expect(changes(nothing, owner, normalWish(aunt), boughtBy(aunt))).toBeUndefined()
+  })
+
+  it('is nothing for a wish that is hidden since it was sent', () => {
+    expect(changes(sentAfter(normalWish()), owner, normalWish(), boughtBy(aunt))).toBeUndefined()
+  })
+
+  it('is nothing when a hidden wish comes back as it was sent', () => {
+    const past = [normalWish(), boughtBy(aunt), unmarkedBy(aunt)]
+    expect(changes(sentAfter(normalWish()), owner, ...past)).toBeUndefined()
+  })
+
+  it('says nothing of other wishes, sent or not', () => {
+    const sent: Sent = new Map([...sentAfter(normalWish()), ...other])
+    const past = [normalWish(), changedBy(owner, 'Trottinette')]
+    expect(changes(sent, owner, ...past)?.removed).toStrictEqual([])
+    expect(changes(sent, owner, normalWish(), removedBy(owner))?.removed).toStrictEqual([wishId])
+  })
+
+  it.each([
+    ['begins', [secretIdeaFor(owner)]],
+    ['changes', [secretIdeaFor(owner), changedBy(aunt, 'Trottinette')]],
+    ['is bought', [secretIdeaFor(owner), boughtBy(aunt)]],
+    ['is removed', [secretIdeaFor(owner), removedBy(aunt)]],
+    ['ends', [secretIdeaFor(owner), revealedBy(aunt)]],
+  ] as const)('is nothing when a secret idea %s', (_, past) => {
+    expect(changes(nothing, owner, ...past)).toBeUndefined()
+    expect(changes(other, owner, ...past)).toBeUndefined()
+  })
+
+  it.each([
+    ['another recipient', cousin],
+    ['a relative', uncle],
+    ['a stranger', stranger],
+  ])('is nothing to %s', (_, by) => {
+    expect(changes(nothing, by, normalWish())).toBeUndefined()
+    expect(changes(other, by, normalWish(), removedBy(owner))).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../decider.ts'
+import { knownWish, person } from '../testing/known.ts'
+import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
+import {
+  addedAt,
+  boughtBy,
+  content,
+  evolveWishState,
+  neverBorn,
+  normalWish,
+  secretIdeaFor,
+  type RecordedFact,
+} from '../testing/wishes.ts'
+import type { UserId } from '../decider.ts'
+import type { ListView, Shown } from './views.ts'
+import { ownList, relativesList, type OwnWish } from './visibility.ts'
+
+const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
+const known = (uid: string, ...past: RecordedFact[]) =>
+  knownWish(uid, replay(evolveWishState, neverBorn, past)) ?? []
+
+const everyWish = [
+  known('available', normalWish()),
+  known('bought', normalWish(), boughtBy(uncle)),
+  known('secret', secretIdeaFor(owner)),
+  known('shared', secretIdeaFor(owner, cousin)),
+  known('shared-bought', secretIdeaFor(owner, cousin), boughtBy(uncle)),
+  known('cousins-own', secretIdeaFor(cousin)),
+].flat()
+
+const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => wish.uid).toSorted()
+
+describe('one’s own list', () => {
+  const row = (fields: Partial<OwnWish>): OwnWish => ({
+    ...{ uid: 'a', ...content, createdAt: addedAt, owner: owner.user },
+    ...fields,
+  })
+
+  it('is one’s own wishes under one’s name, the dearest first', () => {
+    const rows = [
+      row({ uid: 'a', name: 'Vélo', importance: 1 }),
+      row({ uid: 'b', name: 'Écharpe', importance: 1 }),
+      row({ uid: 'c', name: 'Montre', importance: 5 }),
+    ]
+    const list = ownList(owner, listOf('owner'), rows)
+    expect(list).toMatchObject({ uid: 'list-of-owner', User: { uid: 'owner', name: 'Owner' } })
+    expect(list?.Wishes.map((wish) => wish.uid)).toStrictEqual(['c', 'b', 'a'])
+    expect(Object.keys(list ?? {}).toSorted()).toStrictEqual(['User', 'Wishes', 'uid'])
+  })
+
+  it('is in one order, whatever the order of the rows', () => {
+    const rows = ['c', 'a', 'b'].map((uid) => row({ uid }))
+    expect(ownList(owner, listOf('owner'), rows)).toStrictEqual(
+      ownList(owner, listOf('owner'), rows.toReversed()),
+    )
+  })
+
+  it('may be empty', () => {
+    expect(ownList(owner, listOf('owner'), [])?.Wishes).toStrictEqual([])
+  })
+
+  it('leaves out a row that is somebody else’s', () => {
+    const rows = [row({ uid: 'mine' }), row({ uid: 'theirs', owner: cousin.user })]
+    expect(idsOf(ownList(owner, listOf('owner'), rows))).toStrictEqual(['mine'])
+  })
+
+  it.each([
+    ['a relative', uncle],
+    ['a stranger', stranger],
+  ])('is nothing to %s', (_, by) => {
+    expect(ownList(by, listOf('owner'), [row({})])).toBeUndefined()
+  })
+
+  it('tells of its owner a name and nothing else', () => {
+    const list = { uid: 'list', owner: { ...person('owner'), email: 'owner@famille.example' } }
+    expect(ownList(owner, list, [])?.User).toStrictEqual(person('owner'))
+  })
+})
+
+describe('somebody else’s list', () => {
+  it('is every wish on it to a relative of all concerned', () => {
+    expect(idsOf(relativesList(aunt, listOf('owner'), everyWish))).toStrictEqual([
+      'available',
+      'bought',
+      'secret',
+      'shared',
+      'shared-bought',
+    ])
+  })
+
+  it('is without the wishes that the viewer is a recipient of', () => {
+    expect(idsOf(relativesList(cousin, listOf('owner'), everyWish))).toStrictEqual([
+      'available',
+      'bought',
+      'secret',
+    ])
+    expect(idsOf(relativesList(owner, listOf('cousin'), everyWish))).toStrictEqual(['cousins-own'])
+  })
+
+  it('is what is shared and what is theirs to a relative of one recipient', () => {
+    expect(idsOf(relativesList(godmother, listOf('cousin'), everyWish))).toStrictEqual([
+      'cousins-own',
+      'shared',
+      'shared-bought',
+    ])
+  })
+
+  it.each([
+    ['a stranger', stranger],
+    ['a relative’s relative', godmother],
+    ['its owner, who has a list of their own', owner],
+  ])('is nothing to %s', (_, by) => {
+    expect(relativesList(by, listOf('owner'), everyWish)).toBeUndefined()
+    expect(relativesList(by, listOf('owner'), [])).toBeUndefined()
+  })
+
+  it('is in one order, whatever the order of the rows', () => {
+    const list = relativesList(aunt, listOf('owner'), everyWish)
+    expect(relativesList(aunt, listOf('owner'), everyWish.toReversed())).toStrictEqual(list)
+    expect(list?.Wishes.map((wish) => wish.uid)).toStrictEqual([
+      'available',
+      'bought',
+      'secret',
+      'shared',
+      'shared-bought',
+    ])
+  })
+})

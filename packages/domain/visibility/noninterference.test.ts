@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { histories } from '../testing/noninterference/histories.ts'
+import { plantedLeaks } from '../testing/noninterference/leaks.ts'
+import { divergence } from '../testing/noninterference/pair.ts'
+import { theRules } from '../testing/noninterference/rules.ts'
+
+describe('what reaches the person a surprise is for', () => {
+  it('is the same, to the byte and at every moment, as if nothing were hidden from her', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        expect(divergence(history, theRules)).toBeUndefined()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the histories that it is tried on', () => {
+  it('hide every kind of fact that can be hidden', () => {
+    const hidden = new Map<string, number>()
+    const count = (type: string) => hidden.set(type, (hidden.get(type) ?? 0) + 1)
+    for (const history of fc.sample(histories, { numRuns: 300, seed: 1 }))
+      divergence(history, theRules, ({ event }) => count(event.type))
+    expect([...hidden.keys()].toSorted()).toStrictEqual([
+      'IdeaRevealed',
+      'PurchaseChanged',
+      'PurchaseUnmarked',
+      'RecipientsChanged',
+      'SecretIdeaAdded',
+      'WishAdded',
+      'WishBought',
+      'WishChanged',
+      'WishRemoved',
+    ])
+    expect(Math.min(...hidden.values())).toBeGreaterThan(20)
+  })
+
+  it.each(Object.entries(plantedLeaks))('would tell %s', (_, leaking) => {
+    const leaksNothing = fc.property(histories, (history) => divergence(history, leaking) === undefined)
+    const { failed } = fc.check(leaksNothing, { numRuns: 300, seed: 1, endOnFailure: true })
+    expect(failed).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { pictured } from '../testing/known.ts'
+import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
+import { families, family, ownAccount, relatives, signedIn } from './visibility.ts'
+
+const full = (uid: string) => ({
+  ...pictured(uid),
+  email: `${uid}@famille.example`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isAdmin: false,
+  passwordHash: 'secret',
+})
+
+const martin = {
+  uid: 'martin',
+  name: 'Martin',
+  code: 'ABCDEF',
+  members: [full('owner'), full('cousin'), full('aunt')],
+}
+const elan = { uid: 'elan', name: 'Élan', code: 'GHIJKL', members: [full('godmother'), full('cousin')] }
+
+describe('a family', () => {
+  it('is its name, its code and its members by name, to a member', () => {
+    expect(family(owner, martin)).toStrictEqual({
+      uid: 'martin',
+      name: 'Martin',
+      code: 'ABCDEF',
+      Users: [pictured('aunt'), pictured('cousin'), pictured('owner')],
+    })
+  })
+
+  it.each([
+    ['a stranger', stranger],
+    ['a relative of a member', godmother],
+    ['somebody who left', viewer('uncle')],
+  ])('is nothing to %s', (_, by) => {
+    expect(family(by, martin)).toBeUndefined()
+  })
+})
+
+describe('one’s families', () => {
+  it('are those that one is a member of, by name', () => {
+    expect(families(cousin, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['elan', 'martin'])
+    expect(families(owner, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['martin'])
+  })
+
+  it('may be none', () => {
+    expect(families(stranger, [martin, elan])).toStrictEqual({ Families: [] })
+  })
+})
+
+describe('an account', () => {
+  it('is shown to its person, without what only the server needs', () => {
+    expect(ownAccount(owner, full('owner'))).toStrictEqual({
+      uid: 'owner',
+      name: 'Owner',
+      email: 'owner@famille.example',
+      img: 'https://faces.example/owner.png',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      isAdmin: false,
+    })
+  })
+
+  it.each([
+    ['a relative', aunt],
+    ['a stranger', stranger],
+  ])('is nothing to %s', (_, by) => {
+    expect(ownAccount(by, full('owner'))).toBeUndefined()
+  })
+})
+
+describe('an answer to who signed in', () => {
+  it('is their id', () => {
+    expect(signedIn('owner')).toStrictEqual({ userId: 'owner' })
+  })
+})
+
+describe('one’s relatives', () => {
+  const everybody = ['stranger', 'owner', 'godmother', 'cousin', 'aunt'].map(full)
+
+  it('are shown by name, with their address and picture and nothing else', () => {
+    const person = (uid: string) => ({ ...pictured(uid), email: `${uid}@famille.example` })
+    expect(relatives(cousin, everybody)).toStrictEqual([person('aunt'), person('godmother'), person('owner')])
+  })
+
+  it('are never oneself', () => {
+    const confused = viewer('cousin', 'cousin', 'aunt')
+    expect(relatives(confused, everybody).map(({ uid }) => uid)).toStrictEqual(['aunt'])
+  })
+
+  it('are nobody to a stranger', () => {
+    expect(relatives(stranger, everybody)).toStrictEqual([])
+  })
+})

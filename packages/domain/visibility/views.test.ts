@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../decider.ts'
+import { knownWish, person, pictured } from '../testing/known.ts'
+import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
+import {
+  addedAt,
+  boughtBy,
+  content,
+  evolveWishState,
+  neverBorn,
+  normalWish,
+  secretIdeaFor,
+  someDay,
+  wishId,
+  type RecordedFact,
+} from '../testing/wishes.ts'
+import type { KnownWish } from './visibility.ts'
+import { ownWish, ownWishAt, relativesWish } from './visibility.ts'
+
+const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
+
+function knownAfter(...past: RecordedFact[]): KnownWish {
+  const known = knownWish(wishId, stateAfter(...past))
+  if (known === undefined) throw new Error('There is no such wish')
+  return known
+}
+
+const ownRow = { uid: wishId, ...content, createdAt: addedAt, owner: owner.user }
+
+const ownFields = [
+  'comment',
+  'createdAt',
+  'img',
+  'importance',
+  'isPurchased',
+  'isSecret',
+  'name',
+  'uid',
+  'url',
+]
+
+const relativesFields = [
+  'buyer',
+  'buyerUid',
+  'comment',
+  'createdAt',
+  'creator',
+  'img',
+  'importance',
+  'isPurchased',
+  'isSecret',
+  'name',
+  'purchaseDate',
+  'recipientIds',
+  'uid',
+  'url',
+  'wishlists',
+]
+
+describe('what an owner gets of a wish', () => {
+  const whole = { uid: wishId, ...content, createdAt: addedAt, isPurchased: false, isSecret: false }
+
+  it('is what it says and when it began', () => {
+    expect(ownWish(owner, ownRow)).toStrictEqual(whole)
+  })
+
+  it('has no key that could tell of a surprise', () => {
+    expect(Object.keys(ownWish(owner, ownRow) ?? {}).toSorted()).toStrictEqual(ownFields)
+  })
+
+  it('has none even when the row knew more than it should', () => {
+    const row = {
+      ...ownRow,
+      ...{ creator: person('aunt'), buyer: pictured('uncle'), buyerUid: 'uncle', purchasedBy: 'uncle' },
+      ...{ purchaseDate: someDay, isPurchased: true, isSecret: true, secret: true },
+      ...{ recipientIds: ['owner'], wishlists: [{ User: person('owner') }], concerned: [person('owner')] },
+    }
+    expect(ownWish(owner, row)).toStrictEqual(whole)
+  })
+
+  it('is the same when a relative had the idea', () => {
+    expect(ownWishAt(owner, wishId, stateAfter(normalWish(aunt)))).toStrictEqual(
+      ownWishAt(owner, wishId, stateAfter(normalWish(owner))),
+    )
+  })
+
+  it('is the same from the log as from the table', () => {
+    expect(ownWishAt(owner, wishId, stateAfter(normalWish(aunt)))).toStrictEqual(whole)
+  })
+
+  it.each([
+    ['a relative', uncle],
+    ['a stranger', stranger],
+  ])('is nothing to %s', (_, by) => {
+    expect(ownWish(by, ownRow)).toBeUndefined()
+    expect(ownWishAt(by, wishId, stateAfter(normalWish()))).toBeUndefined()
+  })
+})
+
+describe('what a relative gets of a wish', () => {
+  it('is everything of an available wish, the empty purchase too', () => {
+    expect(relativesWish(uncle, knownAfter(normalWish(aunt)))).toStrictEqual({
+      uid: wishId,
+      ...content,
+      createdAt: addedAt,
+      isPurchased: false,
+      isSecret: false,
+      purchaseDate: null,
+      buyerUid: null,
+      buyer: null,
+      creator: { uid: 'aunt', name: 'Aunt' },
+      recipientIds: ['owner'],
+      wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
+    })
+  })
+
+  it('is everything of a bought secret idea', () => {
+    expect(relativesWish(uncle, knownAfter(secretIdeaFor(owner), boughtBy(cousin)))).toStrictEqual({
+      uid: wishId,
+      ...content,
+      createdAt: addedAt,
+      isPurchased: true,
+      isSecret: true,
+      purchaseDate: someDay,
+      buyerUid: 'cousin',
+      buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png' },
+      creator: { uid: 'aunt', name: 'Aunt' },
+      recipientIds: ['owner'],
+      wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
+    })
+  })
+
+  it('names all recipients who are relatives, by name', () => {
+    const view = relativesWish(uncle, knownAfter(secretIdeaFor(owner, cousin)))
+    expect(view?.recipientIds).toStrictEqual(['cousin', 'owner'])
+    expect(view?.wishlists).toStrictEqual([
+      { User: { uid: 'cousin', name: 'Cousin' } },
+      { User: { uid: 'owner', name: 'Owner' } },
+    ])
+  })
+
+  it('names no recipient who is not a relative of the viewer', () => {
+    const view = relativesWish(godmother, knownAfter(secretIdeaFor(owner, cousin)))
+    expect(view?.recipientIds).toStrictEqual(['cousin'])
+    expect(view?.wishlists).toStrictEqual([{ User: { uid: 'cousin', name: 'Cousin' } }])
+  })
+
+  it('has the same keys whatever the wish', () => {
+    for (const past of [
+      [normalWish()],
+      [normalWish(), boughtBy(aunt)],
+      [secretIdeaFor(owner)],
+      [secretIdeaFor(owner, cousin), boughtBy(aunt)],
+    ])
+      expect(Object.keys(relativesWish(uncle, knownAfter(...past)) ?? {}).toSorted()).toStrictEqual(
+        relativesFields,
+      )
+  })
+
+  it('tells of people what it should and nothing else', () => {
+    const full = (uid: string) => ({ ...pictured(uid), email: `${uid}@famille.example`, isAdmin: true })
+    const view = relativesWish(uncle, {
+      ...knownAfter(normalWish()),
+      concerned: [full('owner')],
+      creator: full('aunt'),
+      purchase: { buyer: full('cousin'), on: someDay },
+    })
+    expect(view?.creator).toStrictEqual(person('aunt'))
+    expect(view?.buyer).toStrictEqual(pictured('cousin'))
+    expect(view?.wishlists).toStrictEqual([{ User: person('owner') }])
+  })
+
+  it('is nothing of a wish on nobody’s list', () => {
+    expect(relativesWish(uncle, { ...knownAfter(normalWish()), concerned: [] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, it } from 'vitest'
+import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '../testing/people.ts'
+import {
+  adds,
+  dayAfterLatest,
+  given,
+  latestDay,
+  purchaseFact,
+  secretIdeaAdded,
+  someDay,
+  today,
+  wishAdded,
+} from '../testing/wishes.ts'
+
+describe('adding to one’s own list', () => {
+  it('makes a normal wish', () => {
+    given().when(adds(owner)).yields(wishAdded(owner))
+  })
+
+  it('takes a form that says "not secret" and leaves the purchase empty', () => {
+    const form = { secret: false, purchase: { purchased: false, buyer: null, on: null } }
+    given().when(adds(owner, form)).yields(wishAdded(owner))
+  })
+
+  it.each([
+    ['a secret', { secret: true }],
+    ['a mark', { purchase: { purchased: true } }],
+    ['a buyer', { purchase: { buyer: aunt.user } }],
+    ['a purchase date', { purchase: { on: someDay } }],
+    ['other recipients', { otherRecipients: [cousin.user] }],
+  ])('is refused with %s', (_, fields) => {
+    given().when(adds(owner, fields)).isRefused('NotAllowed')
+  })
+})
+
+describe('adding to a relative’s list', () => {
+  it('makes a secret idea unless something else is said', () => {
+    given().when(adds(aunt)).yields(secretIdeaAdded(aunt, owner))
+  })
+
+  it('makes a secret idea when that is said', () => {
+    given()
+      .when(adds(aunt, { secret: true }))
+      .yields(secretIdeaAdded(aunt, owner))
+  })
+
+  it('makes a normal idea for the owner when that is said', () => {
+    given()
+      .when(adds(aunt, { secret: false }))
+      .yields(wishAdded(aunt))
+  })
+
+  it('shares a secret idea between recipients, each named once', () => {
+    given()
+      .when(adds(aunt, { otherRecipients: [cousin.user, owner.user, cousin.user] }))
+      .yields(secretIdeaAdded(aunt, owner, cousin))
+  })
+
+  it('is refused for a normal idea with several recipients', () => {
+    given()
+      .when(adds(aunt, { secret: false, otherRecipients: [cousin.user] }))
+      .isRefused('NotAllowed')
+  })
+
+  it.each([
+    ['a stranger', aunt, stranger.user],
+    ['an unknown id', aunt, unknownPerson],
+    ['a stranger to the one who adds, though a relative of a recipient', aunt, godmother.user],
+    ['the one who adds', cousin, cousin.user],
+  ])('is refused with %s as a recipient', (_, by, recipient) => {
+    given()
+      .when(adds(by, { otherRecipients: [recipient] }))
+      .isRefused('WrongRecipient')
+  })
+})
+
+describe('adding what is bought already', () => {
+  it('makes the one who adds the buyer, today', () => {
+    given()
+      .when(adds(aunt, { purchase: { purchased: true } }))
+      .yields(secretIdeaAdded(aunt, owner), purchaseFact({ type: 'WishBought', buyer: aunt.user, on: today }))
+  })
+
+  it('takes another relative as the buyer and another day', () => {
+    given()
+      .when(adds(aunt, { secret: false, purchase: { purchased: true, buyer: uncle.user, on: latestDay } }))
+      .yields(wishAdded(aunt), purchaseFact({ type: 'WishBought', buyer: uncle.user, on: latestDay }))
+  })
+
+  it.each([
+    ['the owner', owner.user],
+    ['another recipient', cousin.user],
+    ['a stranger', stranger.user],
+    ['an unknown id', unknownPerson],
+  ])('is refused with %s as the buyer', (_, buyer) => {
+    given()
+      .when(adds(aunt, { otherRecipients: [cousin.user], purchase: { purchased: true, buyer } }))
+      .isRefused('WrongBuyer')
+  })
+
+  it('is refused for a day that nobody on Earth has reached', () => {
+    given()
+      .when(adds(aunt, { purchase: { purchased: true, on: dayAfterLatest } }))
+      .isRefused('DateInFuture')
+  })
+
+  it.each([
+    ['a buyer', { buyer: aunt.user }],
+    ['a date', { on: someDay }],
+  ])('is refused with %s and no mark', (_, purchase) => {
+    given().when(adds(aunt, { purchase })).isRefused('NotBought')
+  })
+
+  it('leaves the idea available when the form says "not bought"', () => {
+    given()
+      .when(adds(aunt, { purchase: { purchased: false, buyer: null, on: null } }))
+      .yields(secretIdeaAdded(aunt, owner))
+  })
+})
+
+describe('adding to a stranger’s list', () => {
+  it.each([
+    ['a stranger', stranger],
+    ['somebody who is a relative of a relative only', godmother],
+  ])('is refused to %s', (_, by) => {
+    given().when(adds(by)).isRefused('NoSuchList')
+    given()
+      .when(adds(by, { secret: false }))
+      .isRefused('NoSuchList')
+  })
+
+  it('is refused as for a list that nobody has', () => {
+    given()
+      .when(adds(aunt, { owner: unknownPerson }))
+      .isRefused('NoSuchList')
+  })
+
+  it('is refused before anything else is looked at', () => {
+    given()
+      .when(adds(stranger, { otherRecipients: [unknownPerson], purchase: { buyer: unknownPerson } }))
+      .isRefused('NoSuchList')
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, it } from 'vitest'
+import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '../testing/people.ts'
+import {
+  boughtBy,
+  changes,
+  content,
+  given,
+  normalWish,
+  removedBy,
+  revealedBy,
+  secretIdeaFor,
+  someDay,
+  unmarkedBy,
+  wishFact,
+} from '../testing/wishes.ts'
+
+const eachField = [
+  ['name', { name: 'Trottinette' }, { personal: { name: 'Trottinette' } }],
+  ['comment', { comment: 'Rouge' }, { personal: { comment: 'Rouge' } }],
+  ['url', { url: null }, { personal: { url: null } }],
+  ['img', { img: 'https://velo.example/a.jpg' }, { personal: { img: 'https://velo.example/a.jpg' } }],
+  ['importance', { importance: 5 }, { importance: 5 }],
+] as const
+
+describe('changing what one’s own wish says', () => {
+  it.each(eachField)('records a new %s and nothing else', (_, changed, event) => {
+    given(normalWish())
+      .when(changes(owner, { content: changed }))
+      .yields(wishFact({ type: 'WishChanged', ...event }))
+  })
+
+  it('records several fields as one change', () => {
+    given(normalWish())
+      .when(changes(owner, { content: { ...content, name: 'Trottinette', importance: 1 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 1, personal: { name: 'Trottinette' } }))
+  })
+
+  it('is open to the owner when a relative had the idea', () => {
+    given(normalWish(aunt))
+      .when(changes(owner, { content: { importance: 5 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+  })
+
+  it('changes nothing when the form sends back what is there', () => {
+    const form = {
+      content,
+      secret: false,
+      recipients: [owner.user],
+      purchase: { purchased: false, buyer: null, on: null },
+    }
+    given(normalWish()).when(changes(owner, form)).changesNothing()
+  })
+
+  it('does not take an unsaid field for an empty one', () => {
+    given(normalWish())
+      .when(changes(owner, { content: { importance: 5 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+  })
+
+  it('is possible again once a purchase is unmarked', () => {
+    given(normalWish(), boughtBy(aunt), unmarkedBy(aunt))
+      .when(changes(owner, { content: { importance: 5 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+  })
+})
+
+describe('what an owner sends about buying and secrets', () => {
+  const forbidden = [
+    ['a mark', { purchase: { purchased: true } }],
+    ['a mark with a buyer', { purchase: { purchased: true, buyer: owner.user } }],
+    ['a buyer', { purchase: { buyer: aunt.user } }],
+    ['an unknown buyer', { purchase: { buyer: unknownPerson } }],
+    ['a purchase date', { purchase: { on: someDay } }],
+    ['a purchase date in the far future', { purchase: { on: '2999-01-01' } }],
+    ['a secret', { secret: true }],
+    ['another recipient', { recipients: [owner.user, cousin.user] }],
+    ['an unknown recipient', { recipients: [unknownPerson] }],
+    ['no recipient', { recipients: [] }],
+  ] as const
+
+  it.each(forbidden)('has one constant answer: %s', (_, fields) => {
+    given(normalWish()).when(changes(owner, fields)).isRefused('NotAllowed')
+    given(normalWish(aunt)).when(changes(owner, fields)).isRefused('NotAllowed')
+  })
+
+  it.each(forbidden)('takes an allowed change of the same request down with it: %s', (_, fields) => {
+    given(normalWish())
+      .when(changes(owner, { content: { name: 'Trottinette' }, ...fields }))
+      .isRefused('NotAllowed')
+  })
+})
+
+describe('changing what a relative’s normal wish says', () => {
+  it.each(eachField)('is refused: %s', (_, changed) => {
+    given(normalWish())
+      .when(changes(aunt, { content: changed }))
+      .isRefused('NotAllowed')
+  })
+
+  it('is refused even to the relative who had the idea', () => {
+    given(normalWish(aunt))
+      .when(changes(aunt, { content: { importance: 5 } }))
+      .isRefused('NotAllowed')
+  })
+
+  it('takes a mark of the same request down with it', () => {
+    given(normalWish())
+      .when(changes(aunt, { content: { importance: 5 }, purchase: { purchased: true } }))
+      .isRefused('NotAllowed')
+  })
+
+  it('changes nothing when the form sends back what is there', () => {
+    const form = { content, secret: false, recipients: [owner.user], purchase: { purchased: false } }
+    given(normalWish()).when(changes(aunt, form)).changesNothing()
+  })
+})
+
+describe('changing what a secret idea says', () => {
+  it.each(eachField)('is open to every relative, whoever added it: %s', (_, changed, event) => {
+    for (const by of [aunt, uncle])
+      given(secretIdeaFor(owner))
+        .when(changes(by, { content: changed }))
+        .yields(wishFact({ type: 'WishChanged', ...event }))
+  })
+
+  it('is open to a relative of one of its recipients', () => {
+    given(secretIdeaFor(owner, cousin))
+      .when(changes(godmother, { content: { importance: 5 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+  })
+
+  it('is open when it is bought', () => {
+    given(secretIdeaFor(owner), boughtBy(aunt))
+      .when(changes(uncle, { content: { importance: 5 } }))
+      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+  })
+
+  it('changes nothing when the form sends back what is there', () => {
+    const form = {
+      content,
+      secret: true,
+      recipients: [owner.user],
+      purchase: { purchased: true, buyer: aunt.user, on: someDay },
+    }
+    given(secretIdeaFor(owner), boughtBy(aunt)).when(changes(uncle, form)).changesNothing()
+  })
+
+  it.each([
+    ['a wrong recipient', { recipients: [stranger.user] }, 'WrongRecipient'],
+    ['no recipient', { recipients: [] }, 'NoRecipientLeft'],
+    ['a wrong buyer', { purchase: { buyer: stranger.user } }, 'WrongBuyer'],
+    ['a lost race', { purchase: { purchased: true, buyer: uncle.user } }, 'BoughtByAnother'],
+    ['the present buyer as a recipient', { recipients: [owner.user, aunt.user] }, 'BuyerIsRecipient'],
+    ['a date in the future', { purchase: { on: '2026-11-23' } }, 'DateInFuture'],
+  ] as const)('is taken down by %s in the same request', (_, fields, reason) => {
+    given(secretIdeaFor(owner), boughtBy(aunt))
+      .when(changes(uncle, { content: { name: 'Trottinette' }, ...fields }))
+      .isRefused(reason)
+  })
+})
+
+describe('changing what one can’t see', () => {
+  it.each([
+    ['an id that never existed', owner, []],
+    ['one’s own wish once it is bought', owner, [normalWish(), boughtBy(aunt)]],
+    ['a secret idea for oneself', owner, [secretIdeaFor(owner)]],
+    ['a secret idea for oneself that is bought', owner, [secretIdeaFor(owner), boughtBy(aunt)]],
+    ['a secret idea shared with oneself', cousin, [secretIdeaFor(owner, cousin)]],
+    ['what one removed', owner, [normalWish(), removedBy(owner)]],
+    ['a secret idea for oneself that was removed', owner, [secretIdeaFor(owner), removedBy(aunt)]],
+    ['a secret idea for oneself that was revealed', owner, [secretIdeaFor(owner), revealedBy(aunt)]],
+    ['a revealed idea, for its relatives too', uncle, [secretIdeaFor(owner), revealedBy(aunt)]],
+    ['a removed wish, for its relatives too', aunt, [normalWish(), removedBy(owner)]],
+    ['a stranger’s normal wish', stranger, [normalWish()]],
+    ['a stranger’s secret idea', stranger, [secretIdeaFor(owner)]],
+    ['a wish of a relative’s relative', godmother, [normalWish()]],
+    ['a secret idea for a relative’s relative', godmother, [secretIdeaFor(owner)]],
+  ] as const)('is answered as for nothing: %s', (_, by, past) => {
+    given(...past)
+      .when(changes(by, { content: { name: 'Trottinette' } }))
+      .isRefused('NoSuchWish')
+    given(...past)
+      .when(changes(by, { secret: true, recipients: [], purchase: { purchased: true, on: '2999-01-01' } }))
+      .isRefused('NoSuchWish')
+    given(...past)
+      .when(changes(by))
+      .isRefused('NoSuchWish')
+  })
+})

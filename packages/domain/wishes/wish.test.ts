@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { replay, type Recorded } from '../decider.ts'
+import type { WishEvent } from './events.ts'
+import { concernedBy, evolve, unborn } from './wish.ts'
+
+const at = '2026-11-01T09:00:00.000Z'
+const later = '2026-11-02T09:00:00.000Z'
+const personal = { name: 'Vélo', comment: null, url: null, img: null }
+const record = (event: WishEvent, when = later): Recorded<WishEvent> => ({ ...event, by: 'aunt', at: when })
+
+const added = record({ type: 'WishAdded', owner: 'owner', creator: 'aunt', importance: 2, personal }, at)
+const secret = record(
+  { type: 'SecretIdeaAdded', recipients: ['owner', 'cousin'], creator: 'aunt', importance: 2, personal },
+  at,
+)
+const changed = record({ type: 'WishChanged', importance: 4, personal: { comment: 'Bleu' } })
+const moved = record({ type: 'RecipientsChanged', recipients: ['cousin'] })
+const revealed = record({ type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] })
+const removed = record({ type: 'WishRemoved' })
+const after = (...events: Recorded<WishEvent>[]) => replay(evolve, unborn, events)
+
+describe('what a wish becomes', () => {
+  it('is normal when it is added, as old as that moment', () => {
+    expect(after(added)).toStrictEqual({
+      status: 'normal',
+      owner: 'owner',
+      creator: 'aunt',
+      importance: 2,
+      ...personal,
+      createdAt: at,
+    })
+  })
+
+  it('is secret when it is added as a secret idea', () => {
+    expect(after(secret)).toStrictEqual({
+      status: 'secret',
+      recipients: ['owner', 'cousin'],
+      creator: 'aunt',
+      importance: 2,
+      ...personal,
+      createdAt: at,
+    })
+  })
+
+  it('takes over changed fields and keeps the others and its age', () => {
+    expect(after(added, changed)).toStrictEqual({
+      ...after(added),
+      importance: 4,
+      comment: 'Bleu',
+    })
+  })
+
+  it('may lose words and keep its importance', () => {
+    const cleared = record({ type: 'WishChanged', personal: { comment: null } })
+    expect(after(added, changed, cleared)).toMatchObject({ importance: 4, comment: null })
+  })
+
+  it('has the recipients named last', () => {
+    expect(after(secret, moved)).toStrictEqual({ ...after(secret), recipients: ['cousin'] })
+  })
+
+  it('is gone when it is removed, and remembers whose list it was on', () => {
+    expect(after(added, removed)).toStrictEqual({ status: 'gone', wasSecret: false, concerned: ['owner'] })
+  })
+
+  it('is gone when it is revealed, and remembers its recipients', () => {
+    expect(after(secret, moved, revealed)).toStrictEqual({
+      status: 'gone',
+      wasSecret: true,
+      concerned: ['cousin'],
+    })
+  })
+
+  it('stays gone, whatever a late change says', () => {
+    expect(after(added, removed, changed)).toStrictEqual(after(added, removed))
+    expect(after(secret, removed, moved)).toStrictEqual(after(secret, removed))
+  })
+})
+
+describe('whom a wish concerns', () => {
+  it.each([
+    ['nobody before it is born', [], []],
+    ['its owner when it is normal', [added], ['owner']],
+    ['its recipients when it is secret', [secret], ['owner', 'cousin']],
+    ['the present recipients alone', [secret, moved], ['cousin']],
+    ['whose list it was on when it is gone', [secret, revealed], ['owner', 'cousin']],
+  ])('is %s', (_, events, concerned) => {
+    expect(concernedBy(after(...events))).toStrictEqual(concerned)
+  })
+})
