@@ -48,7 +48,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, 'localhost', () => {

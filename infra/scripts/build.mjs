@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { giveUp, repository } from './console.mjs'
+import { npm } from './npm.mjs'
+
+const BUILT = ['apps/server/dist/main.js', 'apps/web/dist/index.html']
+/** What the last build was made from. It goes away with the build. */
+const STAMP = join(repository, 'apps/server/dist/.built-from')
+
+/** Builds the application, unless it was built from these very sources. */
+export function ensureBuilt() {
+  const sources = digestOfSources()
+  const isBuilt = BUILT.every((path) => existsSync(join(repository, path))) && readStamp() === sources
+  if (isBuilt) return
+  console.log('Construction de l’application…')
+  const { status, output } = npm(['run', 'build'], { quiet: true })
+  if (status !== 0) giveUp(`${output}\nLa construction de l’application a échoué.`, status)
+  writeFileSync(STAMP, sources)
+}
+
+function readStamp() {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined
+}
+
+function digestOfSources() {
+  const digest = createHash('sha256')
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    ...files('packages'),
+    ...files('apps'),
+  ])
+    digest
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(repository, path)))
+      .update('\0')
+  return digest.digest('hex')
+}
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.types'])
+
+/** The source files below a folder, in an order that is always the same; tests change nothing in what is built. */
+function files(folder) {
+  return readdirSync(join(repository, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCES.has(name) && !name.includes('.test.'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? files(path) : [path]
+    })
+}

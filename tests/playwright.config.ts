@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+
+import { chromiumLaunchOptions } from './support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  forbidOnly: true,
+  // A test that passes the second time has found something: it fails.
+  retries: 0,
+  // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions(),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+})

@@ -1,0 +1,13 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+// The declaration of what is provided extends this module, and `vitest/node` alone doesn't lead to it.
+import type {} from 'vitest'
+import type { TestProject } from 'vitest/node'
+
+/** Starts one PostgreSQL for all test files; each makes databases of its own there. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
+}
