@@ -1,8 +1,14 @@
 import { nobody, evolve } from '@cachotteries/domain/accounts/account'
 import { decide } from '@cachotteries/domain/accounts/decide'
 import { replay, type UserId } from '@cachotteries/domain/decider'
-import { ownAccount, relatives, signedIn } from '@cachotteries/domain/visibility/visibility'
-import type { AccountView, RelativeView, Shown } from '@cachotteries/domain/visibility/views'
+import {
+  noSession,
+  ownAccount,
+  relatives,
+  session,
+  signedIn,
+} from '@cachotteries/domain/visibility/visibility'
+import type { AccountView, RelativeView, SessionView, Shown } from '@cachotteries/domain/visibility/views'
 import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
@@ -55,6 +61,15 @@ export const me = (user: UserId): Effect.Effect<Shown<AccountView>, Refusal<'Not
     const viewer = yield* viewerOf(user)
     const account = yield* accountOf(user)
     return yield* orRefuse(account && ownAccount(viewer, account), 'NotSignedIn')
+  })
+
+/** Who is signed in: for a page that begins, to which nobody at all is no error. */
+export const whoIsThere = (user: UserId | undefined): Effect.Effect<Shown<SessionView>, never, Database> =>
+  Effect.gen(function* () {
+    if (user === undefined) return noSession
+    const viewer = yield* viewerOf(user)
+    const account = yield* accountOf(user)
+    return (account && session(viewer, account)) ?? noSession
   })
 
 /** Relatives of both the user and a relative of theirs: with whom an idea for that relative can be shared. */

@@ -2,7 +2,7 @@ import { credentials, oneFriend, registration } from '@cachotteries/contracts/ac
 import { Effect } from 'effect'
 import { Sessions } from '../platform/sessions.ts'
 import { anyone, member, router } from '../platform/trpc.ts'
-import { authenticate, me, mutualFriends, register } from './service.ts'
+import { authenticate, me, mutualFriends, register, whoIsThere } from './service.ts'
 
 export const accountsRouter = router({
   register: anyone.input(registration).mutation(({ ctx, input }) => ctx.send(register(input))),
@@ -25,6 +25,7 @@ export const accountsRouter = router({
     if (session) await ctx.send(Sessions.use((sessions) => sessions.end(session.id)))
     ctx.cookie?.clear()
   }),
+  session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session?.user))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   mutualFriends: member
     .input(oneFriend)

@@ -61,23 +61,23 @@ describe('rebuilt read models', () => {
   it('take their place while people read and write', async () => {
     const [reader, writer] = people
     if (!reader || !writer) throw new Error('four people were registered')
-    let rebuilding = true
+    const rebuilt = new AbortController()
     const outcome = { reads: 0, writes: 0 }
     const reading = (async () => {
-      while (rebuilding) {
+      while (!rebuilt.signal.aborted) {
         await reader.ask.wishes.list.query({ owner: writer.userId })
         outcome.reads++
       }
     })()
     const writing = (async () => {
-      while (rebuilding) {
+      while (!rebuilt.signal.aborted) {
         const name = `Pendant ${outcome.writes}`
         await writer.ask.wishes.add.mutate({ commandId: commandId(), owner: writer.userId, name })
         outcome.writes++
       }
     })()
     for (let round = 0; round < 5; round++) await rebuild()
-    rebuilding = false
+    rebuilt.abort()
     await Promise.all([reading, writing])
     const { view } = await reader.ask.wishes.list.query({ owner: writer.userId })
     expect(view.Wishes.filter(({ name }) => name.startsWith('Pendant'))).toHaveLength(outcome.writes)

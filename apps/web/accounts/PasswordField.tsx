@@ -1,0 +1,31 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={shown ? 'Cacher la saisie' : 'Montrer la saisie'}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

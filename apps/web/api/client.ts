@@ -1,0 +1,38 @@
+import type { AppRouter } from '@cachotteries/server/platform/router'
+import {
+  createTRPCClient,
+  createWSClient,
+  httpLink,
+  splitLink,
+  wsLink,
+  type TRPCWebSocketClient,
+} from '@trpc/client'
+import { reconnectionDelay } from './reconnectionDelay.ts'
+
+const path = '/api/trpc'
+
+/** Opens with the first subscription and closes some time after the last. */
+export const connection: TRPCWebSocketClient = createWSClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`,
+  lazy: { enabled: true, closeMs: 5_000 },
+  keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
+  retryDelayMs: (attempt) => reconnectionDelay(attempt, Math.random()),
+})
+
+/**
+ * Queries and mutations go over HTTP: a mutation under way on a socket that closes would end in an
+ * unknown state. Subscriptions share one WebSocket.
+ */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: (operation) => operation.type === 'subscription',
+      true: wsLink({ client: connection }),
+      false: httpLink({
+        url: path,
+        fetch: (url, { signal = null, ...options } = {}) =>
+          fetch(url, { ...options, signal, credentials: 'include' }),
+      }),
+    }),
+  ],
+})

@@ -1,0 +1,31 @@
+import { TRPCClientError } from '@trpc/client'
+
+/** Why the server said no, in words for a person; without a status when it could not be reached. */
+export interface Refusal {
+  readonly message: string
+  readonly status: number | undefined
+  /** The failure's name, such as `BoughtByAnother`. */
+  readonly failure: string | undefined
+  readonly issues: readonly { readonly path: string; readonly message: string }[]
+}
+
+const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
+
+/** Reads any error that the API client throws. */
+export function refusalOf(error: unknown): Refusal {
+  const told = error instanceof TRPCClientError ? (error.data as unknown) : undefined
+  if (!isRecord(told) || typeof told['httpStatus'] !== 'number' || !(error instanceof Error))
+    return { message: unreachable, status: undefined, failure: undefined, issues: [] }
+  return {
+    message: error.message,
+    status: told['httpStatus'],
+    failure: typeof told['failure'] === 'string' ? told['failure'] : undefined,
+    issues: Array.isArray(told['issues']) ? told['issues'].filter(isIssue) : [],
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isIssue = (value: unknown): value is Refusal['issues'][number] =>
+  isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'

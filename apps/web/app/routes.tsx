@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { ErrorPage } from './ErrorPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { guards } from './session.ts'
+import { FamiliesCrumbs, FamilyCrumbs, MyListCrumbs, RelativesListCrumbs } from './shell/crumbs.tsx'
+
+/** Every address there is. */
+const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
+  {
+    errorElement: <ErrorPage standalone />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: '/', loader: guard.home, element: null },
+      {
+        path: '/login',
+        loader: guard.guest,
+        lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        id: 'member',
+        path: '/app',
+        loader: guard.member,
+        // Who is signed in doesn't change from one screen to the next.
+        shouldRevalidate: () => false,
+        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, loader: () => redirect('/app/my-list') },
+              {
+                path: 'my-list',
+                loader: guard.myList,
+                handle: { Crumbs: MyListCrumbs },
+                lazy: async () => ({ Component: (await import('./screens/MyList.tsx')).MyList }),
+              },
+              {
+                path: 'users/:id',
+                loader: guard.relativesList,
+                handle: { Crumbs: RelativesListCrumbs },
+                lazy: async () => ({
+                  Component: (await import('./screens/RelativesList.tsx')).RelativesList,
+                }),
+              },
+              {
+                path: 'families',
+                handle: { Crumbs: FamiliesCrumbs },
+                lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Families }),
+              },
+              {
+                path: 'families/:familyId',
+                handle: { Crumbs: FamilyCrumbs },
+                lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Family }),
+              },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFoundPage standalone /> },
+    ],
+  },
+]
+
+export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routes(guards(queryClient)))

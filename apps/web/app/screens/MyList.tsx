@@ -1,0 +1,12 @@
+import { WishListPage } from '../../wishes/WishListPage.tsx'
+import { usePeople } from './usePeople.ts'
+
+export function MyList() {
+  const people = usePeople()
+  return (
+    <>
+      <title>Ma liste · Cachotteries</title>
+      <WishListPage owner={people.me.uid} people={people} elsewhere={null} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { Link, Navigate, useParams } from 'react-router'
+import { WishListPage } from '../../wishes/WishListPage.tsx'
+import { usePeople } from './usePeople.ts'
+
+export function RelativesList() {
+  const { id = '' } = useParams()
+  const owner = id.toLowerCase()
+  const people = usePeople()
+  if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
+  const name = people.relatives.find(({ uid }) => uid === owner)?.name
+  return (
+    <>
+      <title>{name === undefined ? 'Liste · Cachotteries' : `Liste de ${name} · Cachotteries`}</title>
+      <WishListPage
+        key={owner}
+        owner={owner}
+        people={people}
+        elsewhere={
+          <Button component={Link} to="/app/families" variant="contained">
+            Toutes les familles
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import { useMemo } from 'react'
+import { useCurrentUser } from '../../accounts/currentUser.ts'
+import { familiesQuery } from '../../families/queries.ts'
+import { relativesOf } from '../../families/relatives.ts'
+
+/** Oneself and one's relatives. */
+export function usePeople(): { me: PersonWithPicture; relatives: readonly PersonWithPicture[] } {
+  const me = useCurrentUser()
+  const { data } = useQuery(familiesQuery)
+  return useMemo(() => ({ me, relatives: relativesOf(data?.view.Families ?? [], me.uid) }), [me, data])
+}

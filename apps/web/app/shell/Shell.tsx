@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { AccountView } from '@cachotteries/contracts/accounts'
+import { CurrentUser } from '../../accounts/currentUser.ts'
+import { onOtherUser } from '../../accounts/storedUser.ts'
+import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
+import { Announcer } from './Announcer.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useSidebar } from './useSidebar.ts'
+
+/** The frame of all protected screens. */
+export function Shell() {
+  const user = useRouteLoaderData<AccountView>('member')
+  const sidebar = useSidebar()
+  const families = useQuery(familiesQuery)
+  useLiveFamilies(families.isSuccess)
+  const main = useFocusOnNavigation()
+  const uid = user?.uid
+  useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
+  if (!user) return null
+  return (
+    <CurrentUser value={user}>
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        <Sidebar {...sidebar} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Header
+            expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
+            onToggle={sidebar.toggle}
+          />
+          <ConnectionLine />
+          <Box
+            component="main"
+            id="contenu"
+            ref={main}
+            tabIndex={-1}
+            sx={{
+              width: 1,
+              maxWidth: 1680,
+              mx: 'auto',
+              px: { xs: 2, md: 4, lg: 5 },
+              py: { xs: 2, md: 4 },
+              '&:focus': { outline: 'none' },
+            }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+      <Announcer />
+      <ScrollRestoration />
+    </CurrentUser>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useParams } from 'react-router'
+import { currentFamilyAtom } from '../../families/currentFamily.ts'
+import { familiesQuery } from '../../families/queries.ts'
+import { Crumb } from './Crumb.tsx'
+
+const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
+
+export const MyListCrumbs = () => <Crumb>Ma liste</Crumb>
+
+export const FamiliesCrumbs = () => <Crumb>Familles</Crumb>
+
+export function FamilyCrumbs() {
+  const { familyId } = useParams()
+  const family = useFamilies().find(({ uid }) => uid === familyId)
+  return (
+    <>
+      <Crumb to="/app/families">Familles</Crumb>
+      <Crumb>{family?.name ?? 'Famille'}</Crumb>
+    </>
+  )
+}
+
+/** With the family by which one came, when the person is in it. */
+export function RelativesListCrumbs() {
+  const { id } = useParams()
+  const current = useAtomValue(currentFamilyAtom)
+  const families = useFamilies()
+  const person = families.flatMap(({ Users }) => Users).find(({ uid }) => uid === id)
+  const family = families.find(
+    ({ uid, Users }) => uid === current && Users.some((member) => member.uid === id),
+  )
+  if (!person) return <Crumb>Liste</Crumb>
+  if (!family) return <Crumb>{`Liste de ${person.name}`}</Crumb>
+  return (
+    <>
+      <Crumb to={`/app/families/${family.uid}`} separator="›">
+        {family.name}
+      </Crumb>
+      <Crumb>{person.name}</Crumb>
+    </>
+  )
+}

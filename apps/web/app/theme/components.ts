@@ -1,0 +1,57 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** How MUI's own pieces look here. A finger needs 44 px. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
+      ':focus-visible': {
+        outline: '3px solid var(--mui-palette-secondary-main)',
+        outlineOffset: 2,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, borderRadius: 999, paddingInline: 20, '&:active': { transform: 'scale(0.98)' } },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: {
+    // It hangs outside of every landmark: a region of its own keeps it on a screen reader's map.
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
+    styleOverrides: { paper: { borderRadius: 16, minWidth: 208 } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-sunken)' } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+      input: {
+        // A field that one may only read is still to be read.
+        '&.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-primary)' },
+      },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
+  },
+}

@@ -1,0 +1,91 @@
+/** The colours of one theme in one mode, by what they are for. */
+export interface Tokens {
+  /** Behind everything. */
+  readonly paper: string
+  /** Cards, dialogs, menus. */
+  readonly raised: string
+  /** The sidebar, wells and skeletons. */
+  readonly sunken: string
+  readonly line: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly primary: string
+  readonly onPrimary: string
+  readonly primarySoft: string
+  /** The one festive colour: stars, purchases, what invites. */
+  readonly accent: string
+  readonly onAccent: string
+  readonly accentSoft: string
+  readonly danger: string
+}
+
+export type ThemeName = 'default' | 'dark-urge'
+export type Mode = 'light' | 'dark'
+
+/** Each background here is in paint.css too, which shows before any script runs. */
+export const palettes: Record<ThemeName, Record<Mode, Tokens>> = {
+  default: {
+    light: {
+      paper: '#f8f1e4',
+      raised: '#fffcf5',
+      sunken: '#efe5d2',
+      line: '#dfd2ba',
+      ink: '#1f2b25',
+      inkSoft: '#54605a',
+      primary: '#1e4d3b',
+      onPrimary: '#fffaf0',
+      primarySoft: '#dce7db',
+      accent: '#b23a1e',
+      onAccent: '#fff8ef',
+      accentSoft: '#fbe0d0',
+      danger: '#a3202b',
+    },
+    dark: {
+      paper: '#111a16',
+      raised: '#1a2620',
+      sunken: '#0c1410',
+      line: '#33443b',
+      ink: '#f2ebdc',
+      inkSoft: '#b4bfb3',
+      primary: '#93cfaf',
+      onPrimary: '#0d2118',
+      primarySoft: '#22392e',
+      accent: '#f5a173',
+      onAccent: '#2a1006',
+      accentSoft: '#43291c',
+      danger: '#ff9c95',
+    },
+  },
+  'dark-urge': {
+    light: {
+      paper: '#f4eeec',
+      raised: '#fffbfa',
+      sunken: '#e8dedb',
+      line: '#d8c9c6',
+      ink: '#1c1214',
+      inkSoft: '#5f5053',
+      primary: '#8e1530',
+      onPrimary: '#fff5f5',
+      primarySoft: '#f3dadd',
+      accent: '#7a4a0e',
+      onAccent: '#fff6e9',
+      accentSoft: '#f3e2c8',
+      danger: '#9b1c1c',
+    },
+    dark: {
+      paper: '#0c090a',
+      raised: '#171012',
+      sunken: '#060405',
+      line: '#3a282c',
+      ink: '#f4eae8',
+      inkSoft: '#bcaaaa',
+      primary: '#ff7a8e',
+      onPrimary: '#2b030c',
+      primarySoft: '#3a1119',
+      accent: '#e7b36a',
+      onAccent: '#261603',
+      accentSoft: '#38270f',
+      danger: '#ff9c95',
+    },
+  },
+}

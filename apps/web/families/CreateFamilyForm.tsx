@@ -1,0 +1,36 @@
+import MuiAlert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { FamilyFormFrame } from './FamilyFormFrame.tsx'
+import { invitationCode } from './invitationCode.ts'
+import { useCreateFamily } from './queries.ts'
+import { useFamilyForm } from './useFamilyForm.ts'
+
+/** A name for a new family; its code is drawn by lot. */
+export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
+  const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
+  const { field, error, submit, busy } = useFamilyForm({
+    command: useCreateFamily(),
+    done: 'Famille créée',
+    code,
+    onDone,
+  })
+  return (
+    <FamilyFormFrame onSubmit={submit} onCancel={onDone} busy={busy}>
+      <TextField
+        label="Nom de la famille"
+        error={error('name') !== undefined}
+        helperText={error('name')}
+        {...field('name')}
+      />
+      <TextField
+        label="Code d’invitation"
+        slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}
+        {...field('code')}
+      />
+      <MuiAlert severity="warning" variant="outlined" sx={{ color: 'text.primary' }}>
+        Notez bien ce code : il le faudra à ceux que vous inviterez.
+      </MuiAlert>
+    </FamilyFormFrame>
+  )
+}

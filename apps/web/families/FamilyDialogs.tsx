@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
+import { CreateFamilyForm } from './CreateFamilyForm.tsx'
+import type { FamilyAct } from './JoinOrCreateMenu.tsx'
+import { JoinFamilyForm } from './JoinFamilyForm.tsx'
+
+interface Props {
+  readonly act: FamilyAct
+  /** Once it is out of sight. */
+  readonly onClosed: () => void
+}
+
+/** Joining a family, or creating one. */
+export function FamilyDialogs({ act, onClosed }: Props) {
+  const [open, setOpen] = useState(true)
+  const close = (): void => setOpen(false)
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={close}
+      onClosed={onClosed}
+      title={act === 'join' ? 'Rejoindre une famille existante' : 'Créer une nouvelle famille'}
+      maxWidth="xs"
+    >
+      {act === 'join' ? <JoinFamilyForm onDone={close} /> : <CreateFamilyForm onDone={close} />}
+    </ResponsiveDialog>
+  )
+}

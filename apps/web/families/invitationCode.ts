@@ -1,0 +1,10 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Six random capital letters. A byte past the last whole alphabet is thrown again: no letter is likelier. */
+export function invitationCode(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  let code = ''
+  while (code.length < 6)
+    for (const byte of random(new Uint8Array(12)))
+      if (byte < 234 && code.length < 6) code += letters.charAt(byte % 26)
+  return code
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { largestFirst, relativesOf } from './relatives.ts'
+
+const person = (name: string) => ({ uid: name.toLowerCase(), name, img: null })
+const family = (name: string, ...members: string[]) => ({
+  uid: name,
+  name,
+  code: 'ABCDEF',
+  Users: members.map(person),
+})
+
+describe('a person’s relatives', () => {
+  it('are everybody of all their families, once each, without themself', () => {
+    const families = [family('Martin', 'Zoé', 'Marie', 'Paul'), family('Duval', 'Marie', 'Paul', 'émile')]
+    expect(relativesOf(families, 'marie').map(({ name }) => name)).toEqual(['émile', 'Paul', 'Zoé'])
+  })
+})
+
+describe('families', () => {
+  it('come by their number of members, then by name', () => {
+    const families = [family('Zola', 'A'), family('Martin', 'A', 'B'), family('Duval', 'A')]
+    expect(largestFirst(families).map(({ name }) => name)).toEqual(['Martin', 'Duval', 'Zola'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+
+const french = new Intl.Collator('fr', { sensitivity: 'base' })
+
+/** By name, capitals and accents aside. */
+export const sortedByName = <One extends { readonly name: string }>(all: readonly One[]): One[] =>
+  all.toSorted((a, b) => french.compare(a.name, b.name))
+
+/** Everybody who shares a family with `me`, once each, by name. */
+export function relativesOf(families: readonly FamilyView[], me: string): PersonWithPicture[] {
+  const byId = new Map(families.flatMap(({ Users }) => Users.map((user) => [user.uid, user] as const)))
+  byId.delete(me)
+  return sortedByName([...byId.values()])
+}
+
+/** The largest families first; of the same size, by name. */
+export const largestFirst = (families: readonly FamilyView[]): FamilyView[] =>
+  sortedByName(families).toSorted((a, b) => b.Users.length - a.Users.length)

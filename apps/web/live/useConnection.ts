@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { connection } from '../api/client.ts'
+
+/** Whether live changes arrive; a blink of the line is not worth a word. */
+export function useConnection(graceMs: number): 'fine' | 'lost' {
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const subscription = connection.connectionState.subscribe({
+      next: ({ state, error }) => {
+        if (state === 'connecting' && error) {
+          timer ??= setTimeout(() => setLost(true), graceMs)
+          return
+        }
+        if (state === 'connecting') return
+        clearTimeout(timer)
+        timer = undefined
+        setLost(false)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [graceMs])
+  return lost ? 'lost' : 'fine'
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { initials } from './initials.ts'
+
+interface Props {
+  readonly name: string
+  readonly img?: string | null
+  /** Pixels. */
+  readonly size?: number
+}
+
+const tints = [
+  { bgcolor: 'primarySoft', color: 'primary.main' },
+  { bgcolor: 'accentSoft', color: 'secondary.main' },
+  { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+] as const
+
+/** Somebody's picture, or their initials. Decorative: the name is to stand beside it. */
+export function Person({ name, img = null, size = 40 }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const tint = tints[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints.length]
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        ...tint,
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'inline-grid',
+        placeItems: 'center',
+        borderRadius: '50%',
+        overflow: 'hidden',
+        fontWeight: 800,
+        fontSize: size * 0.38,
+      }}
+    >
+      {img !== null && broken !== img ? (
+        <Box
+          component="img"
+          src={img}
+          alt=""
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          onError={() => setBroken(img)}
+          sx={{ width: 1, height: 1, objectFit: 'cover' }}
+        />
+      ) : (
+        initials(name)
+      )}
+    </Box>
+  )
+}

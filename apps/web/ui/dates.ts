@@ -1,0 +1,10 @@
+const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A calendar day, `2026-11-21`, as one says it: « 21 novembre 2026 ». */
+export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`))
+
+/** The day it is where this person is, as `2026-11-21`. */
+export function localDay(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,48 @@
+import type { OwnWishView, RelativesWishView } from '@cachotteries/contracts/wishes'
+
+const content = {
+  name: 'Une théière en fonte',
+  importance: 3,
+  comment: null,
+  url: null,
+  img: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+}
+
+/** For tests: a wish of one's own. */
+export const anOwnWish = (more: Partial<OwnWishView> = {}): OwnWishView => ({
+  uid: 'own',
+  ...content,
+  isPurchased: false,
+  isSecret: false,
+  ...more,
+})
+
+export const paul = { uid: 'paul', name: 'Paul', img: null }
+export const marie = { uid: 'marie', name: 'Marie', img: null }
+export const lucie = { uid: 'lucie', name: 'Lucie', img: null }
+
+/** For tests: a wish of Paul's, as Marie gets it. */
+export const aRelativesWish = (more: Partial<RelativesWishView> = {}): RelativesWishView => ({
+  uid: 'theirs',
+  ...content,
+  isPurchased: false,
+  isSecret: false,
+  purchaseDate: null,
+  buyerUid: null,
+  buyer: null,
+  creator: { uid: paul.uid, name: paul.name },
+  recipientIds: [paul.uid],
+  wishlists: [{ User: { uid: paul.uid, name: paul.name } }],
+  ...more,
+})
+
+/** For tests: the same wish, bought. */
+export const aBoughtWish = (more: Partial<RelativesWishView> = {}): RelativesWishView =>
+  aRelativesWish({
+    isPurchased: true,
+    buyerUid: lucie.uid,
+    buyer: lucie,
+    purchaseDate: '2026-11-10',
+    ...more,
+  })

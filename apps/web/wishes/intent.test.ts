@@ -1,0 +1,67 @@
+import type { ListView } from '@cachotteries/contracts/wishes'
+import { describe, expect, it } from 'vitest'
+import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from './example.ts'
+import { withIntents, type Intent, type People } from './intent.ts'
+
+const people: People = { me: marie, relatives: [lucie, paul] }
+const listOfPaul = (...Wishes: ListView['Wishes']): ListView => ({ uid: 'list', User: paul, Wishes })
+const change = (input: object): Intent => ({
+  kind: 'change',
+  input: { uid: 'theirs', commandId: 'c', ...input },
+})
+
+describe('an intention that is not answered yet', () => {
+  it('to mark as bought shows the buyer and the day', () => {
+    const intent = change({ isPurchased: true, buyerUid: marie.uid, purchaseDate: '2026-11-21' })
+    const [shown] = withIntents(listOfPaul(aRelativesWish()), [intent], people)
+    expect(shown?.wish).toMatchObject({ isPurchased: true, buyer: marie, purchaseDate: '2026-11-21' })
+    expect(shown?.pending).toBe(true)
+  })
+
+  it('to unmark clears the buyer and the day', () => {
+    const [shown] = withIntents(listOfPaul(aBoughtWish()), [change({ isPurchased: false })], people)
+    expect(shown?.wish).toMatchObject({ isPurchased: false, buyer: null, buyerUid: null, purchaseDate: null })
+  })
+
+  it('to remove takes the wish away', () => {
+    const intent: Intent = { kind: 'remove', input: { uid: 'theirs', commandId: 'c' } }
+    expect(withIntents(listOfPaul(aRelativesWish()), [intent], people)).toEqual([])
+  })
+
+  it('to share with others only takes it off this list', () => {
+    const secret = aRelativesWish({ isSecret: true })
+    expect(withIntents(listOfPaul(secret), [change({ recipientIds: [lucie.uid] })], people)).toEqual([])
+  })
+
+  it('to change one’s own wish adds none of the fields that an owner never gets', () => {
+    const mine = { uid: 'list', User: marie, Wishes: [anOwnWish()] }
+    const intent: Intent = { kind: 'change', input: { uid: 'own', commandId: 'c', name: 'Une bouilloire' } }
+    const [shown] = withIntents(mine, [intent], people)
+    expect(shown?.wish).toEqual(anOwnWish({ name: 'Une bouilloire' }))
+  })
+})
+
+describe('a secret idea that is being added', () => {
+  const add: Intent = {
+    kind: 'add',
+    input: { owner: paul.uid, commandId: 'c', name: ' Un vélo ', isSecret: true, recipientIds: [lucie.uid] },
+    seen: ['theirs'],
+  }
+
+  it('shows with whom it is shared and whose idea it is', () => {
+    const shown = withIntents(listOfPaul(aRelativesWish()), [add], people)
+    expect(shown).toHaveLength(2)
+    expect(shown[1]?.wish).toMatchObject({
+      name: 'Un vélo',
+      isSecret: true,
+      creator: { name: 'Marie' },
+      wishlists: [{ User: { name: 'Paul' } }, { User: { name: 'Lucie' } }],
+    })
+  })
+
+  it('is one card, not two, when it is pushed before it is answered', () => {
+    const pushed = aRelativesWish({ uid: 'new', name: 'Un vélo', isSecret: true })
+    const shown = withIntents(listOfPaul(aRelativesWish(), pushed), [add], people)
+    expect(shown.map(({ key }) => key)).toEqual(['theirs', 'c'])
+  })
+})
