@@ -1,0 +1,106 @@
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+
+/** Somebody at their own browser; everything that reached it is kept. */
+export interface Person {
+  readonly name: string
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Frames that the browser's sockets received, in order. */
+  readonly frames: string[]
+  /** Bodies of the API's answers, in order. */
+  readonly answers: string[]
+  /** What the browser's console complained of. */
+  readonly complaints: string[]
+}
+
+/** Somebody of a family that exists already. */
+export type Member = Person & { readonly account: Account }
+
+interface World {
+  /** Opens a browser of its own for somebody who has no account yet. */
+  readonly arrive: (name: string) => Promise<Person>
+  /** A family that exists already: each with an account and a browser that is signed in, in the order named. */
+  readonly family: <Names extends string[]>(...names: Names) => Promise<{ [Name in keyof Names]: Member }>
+  /** Makes a name that no other test has. */
+  readonly own: (name: string) => string
+}
+
+let worlds = 0
+
+export const test = base.extend<World, { server: ServerProcess }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const database = await startThrowawayPostgres()
+      const server = await startServerProcess({ DATABASE_URL: database.url })
+      await use(server)
+      await server.end('SIGTERM')
+      await database.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+  own: async ({}, use) => {
+    const tag = `${process.pid}-${++worlds}`
+    await use((name) => `${name} ${tag}`)
+  },
+
+  arrive: async ({ browser, server, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name) => {
+      const person = await openBrowser(browser, { ...contextOptions, baseURL: server.url }, name)
+      contexts.push(person.context)
+      return person
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+
+  family: async ({ arrive, own, server }, use) => {
+    await use(async <Names extends string[]>(...names: Names) => {
+      const accounts: Account[] = []
+      for (const name of names) accounts.push(await register(server.url, own(name)))
+      await gather(own(`Famille de ${names.join(' et ')}`).slice(0, 100), accounts)
+      const people = accounts.map(async (account) => {
+        const person = await arrive(account.name)
+        const [name = '', value = ''] = account.cookie().split('=')
+        await person.context.addCookies([{ name, value, url: server.url }])
+        return { ...person, account }
+      })
+      return (await Promise.all(people)) as { [Name in keyof Names]: Member }
+    })
+  },
+})
+
+export { expect }
+
+async function openBrowser(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  name: string,
+): Promise<Person> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const frames: string[] = []
+  const answers: string[] = []
+  const complaints: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+  )
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        // An answer whose page was left meanwhile has no body any more.
+        () => {},
+      )
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { name, page, context, frames, answers, complaints }
+}
