@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { ManagedRuntime } from 'effect'
 import { families, password, people } from './demo/family.ts'
@@ -7,9 +6,10 @@ import { readConfig } from './platform/config.ts'
 import { runToTheEnd } from './platform/process.ts'
 import { servicesLayer, systemAmbient } from './platform/services.ts'
 import { migrateDatabase, startServer } from './platform/start.ts'
+import { builtWeb } from './platform/web-files.ts'
 
 await runToTheEnd(async () => {
-  const config = readConfig(process.env, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+  const config = readConfig(process.env, builtWeb(import.meta.url))
   const database = await startThrowawayPostgres()
   try {
     await migrateDatabase(database.url)

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { readConfig } from './platform/config.ts'
 import { runToTheEnd } from './platform/process.ts'
 import { startServer } from './platform/start.ts'
+import { builtWeb } from './platform/web-files.ts'
 import { withDatabase } from './platform/with-database.ts'
 
 await runToTheEnd(async () => {
-  const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const config = readConfig(process.env, webRoot)
+  const config = readConfig(process.env, builtWeb(import.meta.url))
   const database = await withDatabase(config)
   try {
     const server = await startServer(config, database.url)

@@ -34,7 +34,8 @@ export const day = z
   .transform((value) => value?.slice(0, 10) || null)
 
 function isDay(value: string): boolean {
-  const [, date] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(value) ?? []
+  const [, date] =
+    /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(value) ?? []
   const parsed = new Date(`${date}T00:00:00Z`)
   return date !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }

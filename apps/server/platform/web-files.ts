@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+
+/** Where the web application is built to, seen from the built server; undefined when run from its sources. */
+export function builtWeb(serverUrl: string): string | undefined {
+  const root = fileURLToPath(new URL('../../web/dist', serverUrl))
+  return existsSync(join(root, 'index.html')) ? root : undefined
+}
 
 /** The built web application: its files, and its one page for every address that is a screen. */
 export function webRoutes(root: string): Hono<{ Variables: SecureHeadersVariables }> {

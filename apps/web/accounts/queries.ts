@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AccountView, Credentials, Registration } from '@cachotteries/contracts/accounts'
-import { api } from '../api/client.ts'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+// Without it the inferred types of the hooks below can't be named in declarations (TS2883).
+import type {} from '@trpc/react-query/shared'
+import type { AccountView } from '@cachotteries/contracts/accounts'
+import { api, trpc } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { forgetUser, rememberUser, storedUser } from './storedUser.ts'
 
-export const accountKeys = { me: ['account', 'me'] } as const
+export const accountKeys = { me: getQueryKey(trpc.accounts.session, undefined, 'query') }
 
 /** Who is signed in; null when nobody is. Unreachable, the server is replaced by what this browser keeps. */
 const meQuery = queryOptions<AccountView | null>({
@@ -33,8 +36,7 @@ export const signedIn = (queryClient: QueryClient): Promise<AccountView | null> 
 
 export function useSignIn() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Credentials) => api.accounts.signIn.mutate(input),
+  return trpc.accounts.signIn.useMutation({
     retry: false,
     meta: { expects401: true },
     // Whoever signs in starts from an empty cache.
@@ -43,18 +45,8 @@ export function useSignIn() {
   })
 }
 
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (input: Registration) => api.accounts.register.mutate(input),
-    // Sent twice, it would find its own name taken.
-    retry: false,
-  })
+// Sent twice, a registration would find its own name taken.
+export const useRegister = () => trpc.accounts.register.useMutation({ retry: false })
 
-export function useSignOut(leave: () => void) {
-  return useMutation({
-    mutationFn: () => api.accounts.signOut.mutate(),
-    retry: false,
-    meta: { expects401: true },
-    onSettled: leave,
-  })
-}
+export const useSignOut = (leave: () => void) =>
+  trpc.accounts.signOut.useMutation({ retry: false, meta: { expects401: true }, onSettled: leave })

@@ -1,12 +1,13 @@
 import type { AppRouter } from '@cachotteries/server/platform/router'
 import {
-  createTRPCClient,
   createWSClient,
   httpLink,
   splitLink,
   wsLink,
+  type TRPCClient,
   type TRPCWebSocketClient,
 } from '@trpc/client'
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import { reconnectionDelay } from './reconnectionDelay.ts'
 
 const path = '/api/trpc'
@@ -19,11 +20,14 @@ export const connection: TRPCWebSocketClient = createWSClient({
   retryDelayMs: (attempt) => reconnectionDelay(attempt, Math.random()),
 })
 
+/** Typed hooks for what a component asks the server, with the keys of the cache. */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
+
 /**
  * Queries and mutations go over HTTP: a mutation under way on a socket that closes would end in an
  * unknown state. Subscriptions share one WebSocket.
  */
-export const api = createTRPCClient<AppRouter>({
+export const api: TRPCClient<AppRouter> = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => operation.type === 'subscription',

@@ -1,21 +1,11 @@
-import MuiAlert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
-import { alertsAtom, type Alert, type AlertLevel } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { PassingAlert } from './PassingAlert.tsx'
 
-const shownFor = 4_000
-const severities = {
-  normal: 'info',
-  warning: 'warning',
-  critical: 'error',
-  success: 'success',
-} as const satisfies Record<AlertLevel, string>
-
-/** What was just said, at the top of the screen, for four seconds. */
+/** What was just said, at the top of the screen. */
 export function Alerts() {
   const [alerts, setAlerts] = useAtom(alertsAtom)
-  const dismiss = (id: string): void => setAlerts((shown) => shown.filter((alert) => alert.id !== id))
   return (
     <Box
       role="status"
@@ -34,38 +24,12 @@ export function Alerts() {
       }}
     >
       {alerts.map((alert) => (
-        <OneAlert key={alert.id} alert={alert} onDone={() => dismiss(alert.id)} />
+        <PassingAlert
+          key={alert.id}
+          alert={alert}
+          onDone={() => setAlerts((shown) => shown.filter(({ id }) => id !== alert.id))}
+        />
       ))}
     </Box>
-  )
-}
-
-function OneAlert({ alert, onDone }: { alert: Alert; onDone: () => void }) {
-  const { level, text } = alert
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    const timer = setTimeout(() => done(), shownFor)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <MuiAlert
-      variant="filled"
-      severity={severities[level]}
-      role={level === 'critical' ? 'alert' : 'presentation'}
-      onClose={onDone}
-      closeText="Fermer"
-      sx={{
-        pointerEvents: 'auto',
-        borderRadius: '999px',
-        px: 2.5,
-        alignItems: 'center',
-        boxShadow: 6,
-        fontWeight: 700,
-        '@keyframes drop': { from: { transform: 'translateY(-24px)', opacity: 0 } },
-        animation: 'drop 220ms ease-out',
-      }}
-    >
-      {text}
-    </MuiAlert>
   )
 }

@@ -19,3 +19,6 @@ export const NotFoundPage = ({ standalone = false }: { standalone?: boolean }) =
     </EmptyState>
   </Box>
 )
+
+/** The same, for those who are not inside. */
+export const StandaloneNotFoundPage = () => <NotFoundPage standalone />

@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { api, trpc } from '../api/client.ts'
 import { Alerts } from './Alerts.tsx'
 import { CspCache } from './theme/CspCache.tsx'
 import { themeOf } from './theme/theme.ts'
@@ -14,10 +15,12 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <CspCache>
       <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
-        <QueryClientProvider client={queryClient}>
-          {children}
-          <Alerts />
-        </QueryClientProvider>
+        <trpc.Provider client={api} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            {children}
+            <Alerts />
+          </QueryClientProvider>
+        </trpc.Provider>
       </ThemeProvider>
     </CspCache>
   )

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { guards } from './session.ts'
 import { FamiliesCrumbs, FamilyCrumbs, MyListCrumbs, RelativesListCrumbs } from './shell/crumbs.tsx'
 
@@ -53,12 +52,18 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 handle: { Crumbs: FamilyCrumbs },
                 lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Family }),
               },
-              { path: '*', element: <NotFoundPage /> },
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+              },
             ],
           },
         ],
       },
-      { path: '*', element: <NotFoundPage standalone /> },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).StandaloneNotFoundPage }),
+      },
     ],
   },
 ]

@@ -1,6 +1,6 @@
-import MuiAlert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { Notice } from '../ui/Notice.tsx'
 import { FamilyFormFrame } from './FamilyFormFrame.tsx'
 import { invitationCode } from './invitationCode.ts'
 import { useCreateFamily } from './queries.ts'
@@ -28,9 +28,7 @@ export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
         slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}
         {...field('code')}
       />
-      <MuiAlert severity="warning" variant="outlined" sx={{ color: 'text.primary' }}>
-        Notez bien ce code : il le faudra à ceux que vous inviterez.
-      </MuiAlert>
+      <Notice level="warning" text="Notez bien ce code : il le faudra à ceux que vous inviterez." />
     </FamilyFormFrame>
   )
 }

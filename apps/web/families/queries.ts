@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FamiliesView, FamilyCommand, FamilyView } from '@cachotteries/contracts/families'
-import { api } from '../api/client.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+// Without it the inferred types of the hooks below can't be named in declarations (TS2883).
+import type {} from '@trpc/react-query/shared'
+import type { FamiliesView, FamilyView } from '@cachotteries/contracts/families'
+import { api, trpc } from '../api/client.ts'
 import { applyAnswer, type Held, type Rows } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
 
-const familyKeys = { mine: ['families'] } as const
+const familyKeys = { mine: getQueryKey(trpc.families.mine, undefined, 'query') }
 
 const rows: Rows<FamiliesView, FamilyView> = {
   of: (view) => view.Families,
@@ -32,16 +35,16 @@ export const useLiveFamilies = (enabled: boolean): void =>
       ),
   })
 
-function useFamilyCommand(command: (input: FamilyCommand) => Promise<FamilyView>) {
+/** Puts a family that one has just entered among one's own. */
+function useEnter(): { onSuccess: (family: FamilyView) => void } {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: command,
-    onSuccess: (family: FamilyView) =>
+  return {
+    onSuccess: (family) =>
       queryClient.setQueryData<Held<FamiliesView>>(familyKeys.mine, (held) =>
         held ? applyAnswer(held, { upserted: [family], removed: [] }, rows) : held,
       ),
-  })
+  }
 }
 
-export const useCreateFamily = () => useFamilyCommand((input) => api.families.create.mutate(input))
-export const useJoinFamily = () => useFamilyCommand((input) => api.families.join.mutate(input))
+export const useCreateFamily = () => trpc.families.create.useMutation(useEnter())
+export const useJoinFamily = () => trpc.families.join.useMutation(useEnter())

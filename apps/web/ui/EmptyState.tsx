@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 interface Props {
   readonly drawing: ReactNode
@@ -14,7 +14,9 @@ export const EmptyState = ({ drawing, text, children }: Props) => (
   <Box
     sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: { xs: 4, md: 7 }, px: 2, textAlign: 'center' }}
   >
-    <Box sx={{ width: 'min(260px, 70%)' }}>{drawing}</Box>
+    <Box sx={{ width: 'min(260px, 70%)', aspectRatio: '4 / 3' }}>
+      <Suspense>{drawing}</Suspense>
+    </Box>
     <Typography sx={{ maxWidth: '36ch', fontSize: '1.125rem', color: 'text.secondary' }}>{text}</Typography>
     {children}
   </Box>

@@ -1,8 +1,8 @@
 import { isWebAddress } from '@cachotteries/contracts/text'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Bone } from '../ui/Bone.tsx'
 import { BrokenImage } from '../ui/illustrations/BrokenImage.tsx'
 
 /** The picture behind an address while it is typed: on its way, there, or not to be had. */
@@ -38,7 +38,9 @@ function Preview({ src }: { src: string }) {
       sx={{ position: 'relative', height: 200, borderRadius: '14px', overflow: 'hidden', bgcolor: 'sunken' }}
     >
       {state === 'loading' && (
-        <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          <Bone height="100%" />
+        </Box>
       )}
       <Box
         component="img"

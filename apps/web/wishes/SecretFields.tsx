@@ -1,5 +1,4 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -8,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Ghost } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { WishValues } from './formValues.ts'
-import { friendsQuery } from './queries.ts'
+import { useFriends } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
 
 interface Props {
@@ -23,7 +22,7 @@ export function SecretFields({ form, owner, named }: Props) {
   const { control, formState } = form
   const secret = useWatch({ control, name: 'isSecret' })
   const buyer = useWatch({ control, name: 'buyerUid' })
-  const friends = useQuery({ ...friendsQuery(owner.uid), enabled: secret })
+  const friends = useFriends(owner.uid, secret)
   return (
     <Box
       sx={{

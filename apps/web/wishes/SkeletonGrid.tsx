@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Bone } from '../ui/Bone.tsx'
 import { cardShape } from './cardShape.ts'
 import { gridColumns } from './grid.ts'
 
@@ -11,12 +11,13 @@ export const SkeletonGrid = () => (
     {six.map((index) => (
       <Box key={index} sx={cardShape.card}>
         <Box sx={cardShape.picture}>
-          <Skeleton variant="rectangular" sx={{ width: 1, height: 1 }} />
+          <Bone height="100%" />
         </Box>
         <Box sx={cardShape.body}>
-          <Skeleton variant="text" width="70%" sx={{ fontSize: '1.25rem' }} />
-          <Skeleton variant="text" width={96} />
-          <Skeleton variant="text" width="90%" />
+          <Bone width="70%" height={22} />
+          <Bone width={88} height={16} />
+          <Bone width="90%" height={16} />
+          <Bone width="55%" height={16} />
         </Box>
       </Box>
     ))}

@@ -1,12 +1,12 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import MuiAlert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { PartyPopper, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { Notice } from '../ui/Notice.tsx'
 import { buyersOf } from './buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
 import { valuesOf, blankValues, type WishValues } from './formValues.ts'
@@ -55,12 +55,8 @@ export function WishForm({
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <Stack spacing={2.5} sx={{ px: 3, pt: 1, pb: 2, overflowY: 'auto' }}>
-        {meanwhile !== undefined && (
-          <MuiAlert severity="warning" icon={<PartyPopper />}>
-            {meanwhile}
-          </MuiAlert>
-        )}
-        {refused !== undefined && <MuiAlert severity="error">{refused}</MuiAlert>}
+        {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
+        {refused !== undefined && <Notice level="critical" text={refused} />}
         {wish && isRelatives(wish) && (
           <Typography sx={{ color: 'text.secondary' }}>
             Une idée de <strong>{wish.creator.name}</strong>

@@ -1,7 +1,7 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { EmptyList } from '../ui/illustrations/EmptyList.tsx'
+import { EmptyList } from '../ui/illustrations/lazy.ts'
 import { count } from '../ui/count.ts'
 import { useGlide } from '../ui/useGlide.ts'
 import { AddButton } from './AddButton.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { NotFound } from '../ui/illustrations/NotFound.tsx'
+import { NotFound } from '../ui/illustrations/lazy.ts'
 import type { People } from './intent.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'

@@ -5,17 +5,19 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+// Without it the inferred types of the hooks below can't be named in declarations (TS2883).
+import type {} from '@trpc/react-query/shared'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import { api } from '../api/client.ts'
+import { api, trpc } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { applyAnswer, type Held, type Rows } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
 import { isOnListOf, type CardKeys, type Intent } from './intent.ts'
 
 const wishKeys = {
-  list: (owner: string) => ['wishes', 'list', owner] as const,
+  list: (owner: string) => getQueryKey(trpc.wishes.list, { owner }, 'query'),
   intents: (owner: string) => ['wishes', 'intents', owner] as const,
-  friends: (owner: string) => ['wishes', 'friends', owner] as const,
 }
 
 const rows: Rows<ListView, WishView> = {
@@ -30,12 +32,8 @@ export const listQuery = (owner: string) =>
   })
 
 /** Those with whom a secret idea for `owner` can be shared. */
-export const friendsQuery = (owner: string) =>
-  queryOptions({
-    queryKey: wishKeys.friends(owner),
-    queryFn: () => api.accounts.mutualFriends.query({ friend: owner }),
-    staleTime: 0,
-  })
+export const useFriends = (owner: string, enabled: boolean) =>
+  trpc.accounts.mutualFriends.useQuery({ friend: owner }, { enabled, staleTime: 0 })
 
 export function useLiveList(
   owner: string,

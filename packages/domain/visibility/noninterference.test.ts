@@ -13,7 +13,7 @@ describe('what reaches the person a surprise is for', () => {
       }),
       { numRuns: 2000 },
     )
-  })
+  }, 60_000)
 })
 
 describe('the histories that it is tried on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pictured } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import { families, family, ownAccount, relatives, signedIn } from './visibility.ts'
+import { families, family, noSession, ownAccount, relatives, session, signedIn } from './visibility.ts'
 
 const full = (uid: string) => ({
   ...pictured(uid),
@@ -66,6 +66,20 @@ describe('an account', () => {
     ['a stranger', stranger],
   ])('is nothing to %s', (_, by) => {
     expect(ownAccount(by, full('owner'))).toBeUndefined()
+  })
+})
+
+describe('a browser that asks who is signed in', () => {
+  it('is told one’s own account', () => {
+    expect(session(owner, full('owner'))).toStrictEqual({ account: ownAccount(owner, full('owner')) })
+  })
+
+  it('is told nothing of anybody else’s', () => {
+    expect(session(aunt, full('owner'))).toBeUndefined()
+  })
+
+  it('is told that nobody is', () => {
+    expect(noSession).toStrictEqual({ account: null })
   })
 })
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Collapse from '@mui/material/Collapse'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Users } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -14,6 +13,15 @@ interface Props {
   readonly wide: boolean
   readonly onNavigate: (() => void) | undefined
 }
+
+/** Its height follows its content, without being measured; folded, it is out of the keyboard's way. */
+const folding = (open: boolean) => ({
+  display: 'grid',
+  gridTemplateRows: open ? '1fr' : '0fr',
+  visibility: open ? 'visible' : 'hidden',
+  transition: 'grid-template-rows 200ms ease, visibility 200ms',
+  '& > ul': { overflow: 'hidden' },
+})
 
 /** All families, and each: unfolded while one is among them, or by hand. */
 export function FamiliesEntry({ wide, onNavigate }: Props) {
@@ -53,7 +61,7 @@ export function FamiliesEntry({ wide, onNavigate }: Props) {
           sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }}
         />
       </ButtonBase>
-      <Collapse in={open} id={id}>
+      <Box id={id} sx={folding(open)}>
         <Box
           component="ul"
           sx={{
@@ -77,7 +85,7 @@ export function FamiliesEntry({ wide, onNavigate }: Props) {
             </li>
           ))}
         </Box>
-      </Collapse>
+      </Box>
     </li>
   )
 }

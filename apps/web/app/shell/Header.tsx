@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { PanelLeft } from 'lucide-react'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { prefetchSheet } from './Sidebar.tsx'
 
 /** Stays at the top: the way to the sidebar, and where one is. */
 export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) => (
@@ -26,6 +27,7 @@ export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: ()
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
       onClick={onToggle}
+      onPointerEnter={prefetchSheet}
     >
       <PanelLeft />
     </IconButton>

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
+import { lazy, Suspense, useState } from 'react'
 import { SidebarContent } from './SidebarContent.tsx'
+
+const loadSheet = () => import('./SideSheet.tsx')
+const SideSheet = lazy(() => loadSheet().then((module) => ({ default: module.SideSheet })))
+export const prefetchSheet = (): void => void loadSheet()
 
 interface Props {
   readonly narrow: boolean
@@ -11,21 +15,13 @@ interface Props {
 
 /** The navigation: beside the screen, or a sheet over it on a phone. */
 export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
-  if (narrow)
-    return (
-      <Drawer
-        open={sheetOpen}
-        onClose={closeSheet}
-        slotProps={{
-          paper: { 'aria-label': 'Navigation', sx: { width: '18rem', maxWidth: '86vw', bgcolor: 'sunken' } },
-        }}
-      >
-        <SidebarContent wide onNavigate={closeSheet} />
-      </Drawer>
-    )
+  const [wanted, setWanted] = useState(false)
+  if (sheetOpen && !wanted) setWanted(true)
+  if (narrow) return <Suspense>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Suspense>
   return (
     <Box
       component="aside"
+      aria-label="Menu latéral"
       sx={{
         position: 'sticky',
         top: 0,

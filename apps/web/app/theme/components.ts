@@ -38,10 +38,6 @@ export const components: Components<Theme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-sunken)' } },
-  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)' },

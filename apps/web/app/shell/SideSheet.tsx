@@ -1,0 +1,20 @@
+import Drawer from '@mui/material/Drawer'
+import { SidebarContent } from './SidebarContent.tsx'
+
+/** The navigation of a phone: a sheet over the screen, gone once a link is chosen. */
+export const SideSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    open={open}
+    onClose={onClose}
+    slotProps={{
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': 'Navigation',
+        sx: { width: '18rem', maxWidth: '86vw', bgcolor: 'sunken' },
+      },
+    }}
+  >
+    <SidebarContent wide onNavigate={onClose} />
+  </Drawer>
+)

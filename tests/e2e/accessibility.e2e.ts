@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { commandId } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { colorScheme, reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on any screen', async ({ arrive, family, own }) => {
+      const newcomer = await arrive(own('Nina'))
+      await newcomer.page.goto('/login')
+      await expect(newcomer.page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(newcomer.page)).toEqual([])
+      await newcomer.page.goto('/nulle-part')
+      await expect(newcomer.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+      expect(await violations(newcomer.page)).toEqual([])
+
+      const [lea, marc] = await family('Léa', 'Marc')
+      const owner = lea.account.userId
+      await marc.page.goto(`/app/users/${owner}`)
+      await expect(marc.page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
+      expect(await violations(marc.page)).toEqual([])
+
+      const secret = {
+        name: 'Collier',
+        comment: 'En argent',
+        url: 'https://boutique.example/collier',
+        importance: 4,
+      }
+      await marc.account.ask.wishes.add.mutate({ commandId: commandId(), owner, ...secret })
+      await marc.account.ask.wishes.add.mutate({
+        commandId: commandId(),
+        owner,
+        name: 'Trouvé',
+        isPurchased: true,
+      })
+      await expect(marc.page.getByText(/Acheté par/)).toBeVisible()
+      expect(await violations(marc.page)).toEqual([])
+
+      await marc.page.getByRole('button', { name: 'Trouvé', exact: true }).click()
+      await expect(marc.page.getByRole('dialog').getByLabel('Acheteur')).toBeVisible()
+      expect(await violations(marc.page)).toEqual([])
+      await marc.page.keyboard.press('Escape')
+      await expect(marc.page.getByRole('dialog')).toBeHidden()
+      await expect(marc.page.getByRole('button', { name: 'Trouvé', exact: true })).toBeFocused()
+
+      await lea.page.goto('/app/my-list')
+      await expect(lea.page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(lea.page)).toEqual([])
+
+      await lea.page.goto('/app/families')
+      await expect(lea.page.getByRole('button', { name: 'Inviter' })).toBeVisible()
+      expect(await violations(lea.page)).toEqual([])
+      await lea.page.getByRole('button', { name: 'Inviter' }).click()
+      await expect(lea.page.getByRole('dialog')).toBeVisible()
+      expect(await violations(lea.page)).toEqual([])
+      for (const person of [newcomer, lea, marc]) expect(person.complaints).toEqual([])
+    })
+  })
