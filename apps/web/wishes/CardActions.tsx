@@ -20,7 +20,7 @@ export function CardActions({ wish, pending, onQuickMark }: Props) {
         gap: 1,
         mt: 'auto',
         pt: 0.5,
-        '& > .MuiButton-root': { position: 'relative', zIndex: 1, px: 1.25 },
+        '& > .MuiButton-root': { position: 'relative', zIndex: 1, px: 1.5 },
       }}
     >
       {onQuickMark && (
