@@ -6,13 +6,20 @@ export async function runToTheEnd(start: () => Promise<() => Promise<void>>): Pr
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
-  try {
+  await runOnce(async () => {
     const stop = await start()
     await end
     await stop()
+  })
+}
+
+/** Runs a program that ends by itself: status 0, or 1 with the reason in one line where it is one of ours. */
+export async function runOnce(program: () => Promise<void>): Promise<never> {
+  try {
+    await program()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
 }

@@ -76,12 +76,22 @@ export async function migrateDatabase(databaseUrl: string, ambient: Ambient = sy
 
 const listen = (server: Server, { port, host }: { port: number; host: string }): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (error: NodeJS.ErrnoException) => reject(unlistenable(error, `${host}:${port}`))
+    server.once('error', refuse)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve()
     })
   })
+
+function unlistenable(error: NodeJS.ErrnoException, address: string): Error {
+  const { code } = error
+  if (code === 'EADDRINUSE')
+    return new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`)
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`)
+  return error
+}
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
