@@ -46,6 +46,7 @@ const SCHEMA = `
   returns table (status text, refused integer, versions integer[], last_position bigint)
   language plpgsql
   set enable_seqscan = off -- a plan cached while the log was small would read all of it for each stream, once it isn't
+  set jit = off -- before PostgreSQL 18 the line above makes a plan look so dear that it is compiled: half a second each
   as $$
   #variable_conflict use_column
   declare

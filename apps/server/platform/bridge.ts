@@ -1,6 +1,6 @@
 import { Cause, type Effect, Exit, Option } from 'effect'
 import { answerToDefect, reportDefect } from './defects.ts'
-import type { Refusal } from './refusal.ts'
+import { refusal, type Refusal } from './refusal.ts'
 import type { Services, ServicesRuntime } from './services.ts'
 
 /** Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong. */
@@ -14,6 +14,8 @@ export const bridge =
     if (Exit.isSuccess(exit)) return exit.value
     const expected = Cause.findErrorOption(exit.cause)
     if (Option.isSome(expected)) throw expected.value
+    // The server stops: whoever asked asks the next one.
+    if (Cause.hasInterruptsOnly(exit.cause)) throw refusal('Unavailable')
     const defect = Cause.squash(exit.cause)
     reportDefect(defect)
     throw answerToDefect(defect)

@@ -25,6 +25,8 @@ export class Database extends Context.Service<
           })
           // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
           pool.on('error', () => {})
+          // So would that of one that dies while it is being closed, of which the pool says nothing.
+          pool.on('connect', (client) => client.on('error', () => {}))
           return Database.of({
             pool,
             query: <R extends Row>(sql: string, values: readonly unknown[] = []) =>

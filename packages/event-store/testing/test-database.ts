@@ -24,6 +24,7 @@ export async function createTestDatabase(
   const pool = new pg.Pool({ connectionString: url.href })
   // Some tests cut connections: an idle one that is lost would end the process if nobody listened.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     name,
     url: url.href,
