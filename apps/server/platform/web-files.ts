@@ -15,13 +15,15 @@ export function builtWeb(serverUrl: string): string | undefined {
 export function webRoutes(root: string): Hono<{ Variables: SecureHeadersVariables }> {
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   const routes = new Hono<{ Variables: SecureHeadersVariables }>()
-  // Their names carry a hash of their content.
+  // Their names carry a hash of their content. One that is gone is 404, and no page: an old screen that asks
+  // for it must not take, and keep, that page for a script.
   routes.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   routes.use('/assets/*', serveStatic({ root, precompressed: true }))
-  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', serveStatic({ root }))
+  routes.all('/assets/*', (c) => c.notFound())
+  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', serveStatic({ root }), (c) => c.notFound())
   routes.get('*', (c) => {
     c.header('Cache-Control', 'no-store')
     return c.html(page.replaceAll('__CSP_NONCE__', c.get('secureHeadersNonce') ?? ''))

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { webRoutes } from './web-files.ts'
+
+let root: string
+let app: Hono
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'web-files-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">')
+  await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
+  await writeFile(join(root, 'favicon.svg'), '<svg/>')
+  app = new Hono()
+  app.use(secureHeaders(contentSecurityPolicy))
+  app.route('/', webRoutes(root))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+describe('an address of a screen', () => {
+  it('gets the page, kept by no cache, with the nonce of this very answer', async () => {
+    const answer = await app.request('/app/users/someone')
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    expect(nonce).toBeTruthy()
+    expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}">`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a file', () => {
+  it('whose name carries its hash is kept for ever', async () => {
+    const answer = await app.request('/assets/page-a1b2.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('of another name is looked at again each time', async () => {
+    const answer = await app.request('/favicon.svg')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBeNull()
+  })
+
+  it.each(['/assets/page-gone.js', '/gone.svg', '/assets/../index.html.map'])(
+    'that is gone is not found, and no page: %s',
+    async (path) => {
+      const answer = await app.request(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBeNull()
+    },
+  )
+})
