@@ -9,7 +9,7 @@ import {
   type KnownWish,
   type Wishlist,
 } from '@cachotteries/domain/visibility/visibility'
-import type { WishState } from '@cachotteries/domain/wishes/decide'
+import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint } from '../platform/digest.ts'

@@ -1,11 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import {
-  decide,
-  type Acting,
-  type WishCommand,
-  type WishRejection,
-  type WishState,
-} from '@cachotteries/domain/wishes/decide'
+import { decide } from '@cachotteries/domain/wishes/decide'
+import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import { ownList, ownWish, relativesList, relativesWish } from '@cachotteries/domain/visibility/visibility'
 import type { ListView, Shown, WishView } from '@cachotteries/domain/visibility/views'

@@ -1,6 +1,6 @@
 import { replay, type WishId } from '@cachotteries/domain/decider'
 import { available, evolve as evolvePurchase } from '@cachotteries/domain/purchases/purchase'
-import type { WishState } from '@cachotteries/domain/wishes/decide'
+import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { eventsOf, type Fact } from '../platform/facts.ts'
 import { streamOf } from '../platform/streams.ts'

@@ -1,7 +1,7 @@
 import type { UserId, WishId } from '../decider.ts'
 import type { KnownWish } from '../visibility/visibility.ts'
 import type { PersonWithPicture } from '../visibility/views.ts'
-import type { WishState } from '../wishes/decide.ts'
+import type { WishState } from '../wishes/commands.ts'
 import { concernedBy } from '../wishes/wish.ts'
 
 /** Somebody whose name is their id with a capital. */

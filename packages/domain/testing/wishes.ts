@@ -3,16 +3,16 @@ import type { PurchaseWanted } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import { available, evolve as evolvePurchase } from '../purchases/purchase.ts'
 import type { Viewer } from '../visibility/sight.ts'
-import {
-  decide,
-  type AddWish,
-  type ChangeWish,
-  type RemoveWish,
-  type WishCommand,
-  type WishFact,
-  type WishRejection,
-  type WishState,
-} from '../wishes/decide.ts'
+import { decide } from '../wishes/decide.ts'
+import type {
+  AddWish,
+  ChangeWish,
+  RemoveWish,
+  WishCommand,
+  WishFact,
+  WishRejection,
+  WishState,
+} from '../wishes/commands.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { evolve as evolveWish, unborn } from '../wishes/wish.ts'
 import { givenFor } from './given.ts'

@@ -1,5 +1,5 @@
 import type { WishId } from '../decider.ts'
-import type { WishState } from '../wishes/decide.ts'
+import type { WishState } from '../wishes/commands.ts'
 import { show } from './show.ts'
 import type { Viewer } from './sight.ts'
 import type { OwnWishView, Shown } from './views.ts'

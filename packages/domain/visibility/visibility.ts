@@ -1,5 +1,6 @@
 import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
-import { sightOf, type WishState } from '../wishes/decide.ts'
+import { sightOf } from '../wishes/decide.ts'
+import type { WishState } from '../wishes/commands.ts'
 import { byImportance, byName } from './order.ts'
 import { show } from './show.ts'
 import { sight, type Viewer } from './sight.ts'

@@ -16,7 +16,7 @@ import {
   wishFact,
   words,
 } from '../testing/wishes.ts'
-import type { WishFact } from './decide.ts'
+import type { WishFact } from './commands.ts'
 
 const becomes = (...became: readonly (readonly [wish: string, owner: { user: UserId }])[]) =>
   wishFact({ type: 'IdeaRevealed', became: became.map(([wish, { user }]) => ({ wish, owner: user })) })

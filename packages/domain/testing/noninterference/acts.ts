@@ -1,5 +1,5 @@
 import type { FamilyId, UserId, WishId } from '../../decider.ts'
-import type { AddWish, ChangeWish } from '../../wishes/decide.ts'
+import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 
 /** Whom surprises are kept from. */
 export const olive: UserId = 'olive'

@@ -1,5 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { WishFact } from '../../wishes/decide.ts'
+import type { WishFact } from '../../wishes/commands.ts'
 import { olive, type Act } from './acts.ts'
 import { newPlay, onBoth, type Got, type Play } from './play.ts'
 import type { Rules } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { WishId } from '../../decider.ts'
-import type { WishFact } from '../../wishes/decide.ts'
+import type { WishFact } from '../../wishes/commands.ts'
 import type { Rules } from './rules.ts'
 import { newScreens, type Screens } from './screens.ts'
 import { newWorld, type World } from './world.ts'

@@ -4,7 +4,8 @@ import { ownDifference, type Change, type Fingerprint, type Sent } from '../../v
 import type { Viewer } from '../../visibility/sight.ts'
 import type { ListView, Shown, WishView } from '../../visibility/views.ts'
 import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/visibility.ts'
-import { decide, type WishState } from '../../wishes/decide.ts'
+import { decide } from '../../wishes/decide.ts'
+import type { WishState } from '../../wishes/commands.ts'
 import { knownWish, person } from '../known.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>

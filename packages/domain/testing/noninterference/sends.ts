@@ -1,5 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { WishCommand, WishFact } from '../../wishes/decide.ts'
+import type { WishCommand, WishFact } from '../../wishes/commands.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { adds, changes, removes } from '../wishes.ts'
 import { olive, type Act } from './acts.ts'

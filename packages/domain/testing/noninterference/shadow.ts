@@ -1,5 +1,6 @@
 import type { Instant, UserId, WishId } from '../../decider.ts'
-import { decide, type WishState } from '../../wishes/decide.ts'
+import { decide } from '../../wishes/decide.ts'
+import type { WishState } from '../../wishes/commands.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { adds, latestDay, today, type RecordedFact } from '../wishes.ts'
 import { olive } from './acts.ts'
