@@ -145,3 +145,19 @@ test('signing out leaves nothing of a person, the back button included', async (
   await expect(marc.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
   expect(await marc.page.content()).not.toContain('Collier')
 })
+
+test('a relative who leaves the family loses the open list at once, with what was on it', async ({
+  family,
+}) => {
+  const [lea, marc] = await family('Léa', 'Marc')
+  await wish(lea, lea, 'Vélo rouge')
+  await openList(marc, lea)
+  await expect(card(marc, 'Vélo rouge')).toBeVisible()
+  const { view } = await marc.account.ask.families.mine.query()
+  await marc.account.ask.families.leave.mutate({
+    uid: view.Families[0]?.uid ?? '',
+    commandId: commandId(),
+  })
+  await expect(marc.page.getByText('Cette liste ne vous est pas accessible')).toBeVisible()
+  await expect(card(marc, 'Vélo rouge')).toHaveCount(0)
+})
