@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createEventStore, type EventStore, type Project } from './event-store.ts'
 import { command, write } from './testing/commands.ts'
@@ -26,7 +25,7 @@ async function addAfterReading(store: EventStore, stream: string, text: string):
 test('32 writers on 4 nodes, with tails on each: nothing lost, nothing twice, one order for all', async () => {
   const database = await createMigratedDatabase()
   await database.pool.query('create table seen (position bigint primary key, text text)')
-  const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+  const pools = Array.from({ length: 4 }, () => database.openPool())
   const nodes = pools.map((pool, node) =>
     createEventStore({
       pool,
@@ -73,6 +72,5 @@ test('32 writers on 4 nodes, with tails on each: nothing lost, nothing twice, on
   expect(seen.every(({ position, text }) => log[Number(position) - 1]?.data['text'] === text)).toBe(true)
   expect(seen).toHaveLength(total / 2)
 
-  await Promise.all(pools.map((pool) => pool.end()))
   await database.drop()
 }, 60_000)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore, type Project } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { startCuttingProxy } from './testing/cutting-proxy.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
-import type { TestDatabase } from './testing/test-database.ts'
+import { openCuttablePool, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 let store: EventStore
@@ -68,8 +67,7 @@ describe.each<[string, string, Project | undefined]>([
 ])('a connection lost during an append, %s,', (_, decisiveStatement, project) => {
   async function throughProxy() {
     const proxy = await startCuttingProxy(database.url)
-    const pool = new pg.Pool({ connectionString: proxy.url })
-    pool.on('error', () => {})
+    const pool = openCuttablePool(proxy.url)
     const remote = createEventStore({ pool, project })
     const close = async (): Promise<void> => {
       await pool.end()

@@ -1,6 +1,5 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createEventStore } from './event-store.ts'
 import { migrateEventStore, renewEpoch } from './schema.ts'
@@ -9,11 +8,10 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 test('nodes that start together all find the schema made', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
-  const pools = Array.from({ length: 6 }, () => new pg.Pool({ connectionString: database.url }))
+  const pools = Array.from({ length: 6 }, () => database.openPool())
   await Promise.all(pools.map(migrateEventStore))
   const heads = await Promise.all(pools.map((pool) => createEventStore({ pool }).head()))
   expect(heads).toEqual(heads.map(() => ({ position: 0, epoch: heads[0]?.epoch })))
-  await Promise.all(pools.map((pool) => pool.end()))
   await database.drop()
 })
 

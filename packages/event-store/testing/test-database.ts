@@ -5,7 +5,9 @@ export interface TestDatabase {
   readonly name: string
   readonly url: string
   readonly pool: pg.Pool
-  /** Ends the pool and drops the database, whoever is still connected. */
+  /** One more pool on it, as another node would have; `drop` ends it too. */
+  openPool(): pg.Pool
+  /** Ends the pools and drops the database, whoever is still connected. */
   drop(): Promise<void>
 }
 
@@ -21,19 +23,33 @@ export async function createTestDatabase(
     serverUrl,
     `create database ${name}${template === undefined ? '' : ` template "${template}"`}`,
   )
-  const pool = new pg.Pool({ connectionString: url.href })
-  // Some tests cut connections: an idle one that is lost would end the process if nobody listened.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pools: pg.Pool[] = []
+  const openPool = (): pg.Pool => {
+    const pool = openCuttablePool(url.href)
+    pools.push(pool)
+    return pool
+  }
   return {
     name,
     url: url.href,
-    pool,
+    pool: openPool(),
+    openPool,
     async drop() {
-      await pool.end()
+      await Promise.all(pools.map((pool) => pool.end()))
       await onServer(serverUrl, `drop database ${name} with (force)`)
     },
   }
+}
+
+/**
+ * A pool whose connections may be cut. An idle one that is lost, or one that is still saying goodbye when its
+ * database is dropped (a pool has ended before they have), would end the process if nobody listened.
+ */
+export function openCuttablePool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
