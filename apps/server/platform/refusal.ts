@@ -9,6 +9,8 @@ export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refu
   readonly reason: Why
   /** Replaces the reason's own message where it must name somebody. */
   readonly message: string
+  /** Seconds until trying again makes sense, where that is known. */
+  readonly retryAfter?: number | undefined
 }> {}
 
 export const refusal = <Why extends Reason>(reason: Why, message: string = messages[reason]): Refusal<Why> =>
@@ -47,8 +49,22 @@ export const statusOf = {
   BoughtByAnother: 409,
   DateInFuture: 400,
   NotBought: 400,
+  InvalidResetLink: 400,
+  PreferenceTypeTaken: 409,
+  WrongPreferenceType: 400,
+  NoSuchPreference: 404,
+  NoSharedPreferences: 403,
+  NotAdministrator: 403,
+  AddressRefused: 422,
+  ShopUnreachable: 422,
+  ShopRefused: 422,
+  ShopTooSlow: 422,
+  NotAPage: 422,
+  NoImageFound: 422,
+  TooManyAttempts: 429,
   ForeignOrigin: 403,
   UnknownPath: 404,
+  WrongMethod: 405,
   TooLarge: 413,
   UnsupportedMedia: 415,
   MalformedBody: 400,
