@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, form, requiredText, storable, uid } from './text.ts'
+import { codePoints, commandId, form, optionalText, requiredText, storable, uid } from './text.ts'
 
 export type {
   AccountView,
@@ -16,6 +16,7 @@ export const password = z
   .refine((value) => codePoints(value) >= 6, passwordLength)
   .refine((value) => codePoints(value) <= 128, 'Le mot de passe est trop long (128 caractères au plus)')
   .refine(storable, 'Le mot de passe est illisible')
+  .meta({ minLength: 6, maxLength: 128, format: 'password' })
 
 /** Without an at sign in any of its forms, so that a name is never taken for somebody's address. */
 export const userName = requiredText(
@@ -27,7 +28,7 @@ export const userName = requiredText(
   "Le nom d'utilisateur ne peut pas contenir le signe @",
 )
 
-const invalidEmail = 'Veuillez renseigner une adresse email valide'
+export const invalidEmail = 'Veuillez renseigner une adresse email valide'
 
 export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(invalidEmail))
 
@@ -43,6 +44,30 @@ export const credentials = form({
     .max(512),
 })
 export type Credentials = z.infer<typeof credentials>
+
+/** As the documented call takes it: under `login` or `identifier`. */
+export const credentialsUnderEitherName = form({
+  login: credentials.shape.login.optional(),
+  identifier: credentials.shape.login.optional(),
+  password: credentials.shape.password,
+}).transform(({ login, identifier, password }, { addIssue }): Credentials => {
+  const given = login ?? identifier
+  if (given === undefined)
+    addIssue({ code: 'custom', path: ['login'], message: 'Veuillez renseigner votre identifiant' })
+  return { login: given ?? '', password }
+})
+
+/** Any text will do for a picture's address: the form warns of one that can't be read, and keeps it. */
+export const profileChanges = form({
+  name: userName.optional(),
+  img: optionalText(254, "L'adresse de l'image est trop longue (254 caractères au plus)").optional(),
+})
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+export const changeProfile = profileChanges.extend({ commandId })
+export type ChangeProfile = z.infer<typeof changeProfile>
+
+export const onePerson = form({ uid })
 
 /** Whom a registration or a sign-in made or found. */
 export interface SignedIn {

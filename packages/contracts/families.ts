@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { commandId, form, requiredText, uid } from './text.ts'
 
 export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
@@ -17,5 +17,11 @@ export type FamilyForm = z.infer<typeof familyForm>
 
 export const familyCommand = familyForm.extend({ commandId })
 export type FamilyCommand = z.infer<typeof familyCommand>
+
+/** As the documented call takes it; `uid` may only be who is signed in. */
+export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.string().optional() })
+export type JoinForm = z.infer<typeof joinForm>
+
+export const oneFamily = form({ uid })
 
 export const leaveFamily = form({ uid, commandId })

@@ -19,6 +19,7 @@ export const text = (max: number, tooLong: string, required?: string) =>
     .trim()
     .refine(storable, unreadable)
     .refine((value) => codePoints(value) <= max, tooLong)
+    .meta({ maxLength: max })
 
 /** Text that says something: not blank. */
 export const requiredText = (max: number, required: string, tooLong: string) =>

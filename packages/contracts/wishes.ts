@@ -6,6 +6,7 @@ export type {
   ListView,
   OwnWishView,
   RelativesWishView,
+  WishDetailView,
   WishView,
 } from '@cachotteries/domain/visibility/views'
 
@@ -42,7 +43,7 @@ function isDay(value: string): boolean {
 
 const flag = z.boolean('Cette valeur doit être vraie ou fausse')
 const someUids = z.array(uid, 'La liste des destinataires est invalide').max(100, 'Trop de destinataires')
-const buyerUid = z
+const optionalUid = z
   .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
   .transform((value) => value || null)
 
@@ -53,7 +54,7 @@ export type WishContent = z.infer<typeof wishContent>
 const purchase = {
   isPurchased: flag.optional(),
   purchaseDate: day.optional(),
-  buyerUid: buyerUid.optional(),
+  buyerUid: optionalUid.optional(),
 }
 
 /** `owner` names whose list it goes to; `recipientIds` the others who share a secret idea. */
@@ -70,6 +71,12 @@ export const addWish = form({
   ...purchase,
 })
 export type AddWish = z.infer<typeof addWish>
+
+/** As the documented call takes it: the list is in its address, and one more recipient has a field of its own. */
+export const newWish = addWish
+  .omit({ owner: true, commandId: true })
+  .extend({ additionalRecipientId: optionalUid.optional() })
+export type NewWish = z.infer<typeof newWish>
 
 /** Only the fields that it carries change. */
 export const wishChanges = form({

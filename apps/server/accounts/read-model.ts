@@ -27,12 +27,27 @@ export async function projectAccount(
   id: UserId,
   event: Recorded<AccountEvent>,
 ): Promise<void> {
-  const { name, email } = event.personal
-  await client.query(
-    `insert into accounts (id, wishlist, name, name_key, email, email_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, event.wishlist, name, identityKey(name), email, identityKey(email), event.at],
-  )
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { name, email } = event.personal
+      await client.query(
+        `insert into accounts (id, wishlist, name, name_key, email, email_key, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, event.wishlist, name, identityKey(name), email, identityKey(email), event.at],
+      )
+      return
+    }
+    case 'ProfileChanged': {
+      const { name, img } = event.personal
+      if (name !== undefined)
+        await client.query(`update accounts set name = $2, name_key = $3 where id = $1`, [
+          id,
+          name,
+          identityKey(name),
+        ])
+      if (img !== undefined) await client.query(`update accounts set img = $2 where id = $1`, [id, img])
+    }
+  }
 }
 
 interface AccountRow {
@@ -65,6 +80,18 @@ export const credentialsOf = (
       [identityKey(login)],
     )
     return row
+  })
+
+/** People who share a family with this one. */
+export const relativesOf = (user: UserId): Effect.Effect<readonly RelativeView[], never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    return yield* query<RelativeView>(
+      `select a.id as uid, a.name, a.email, a.img from accounts a
+       where a.id in (select o.member from members m join members o using (family) where m.member = $1)
+         and a.id <> $1`,
+      [user],
+    )
   })
 
 /** People who share a family with both, neither of them among these. */

@@ -1,15 +1,22 @@
 import { nobody, evolve } from '@cachotteries/domain/accounts/account'
-import { decide } from '@cachotteries/domain/accounts/decide'
+import { decide, type AccountCommand } from '@cachotteries/domain/accounts/decide'
 import { replay, type UserId } from '@cachotteries/domain/decider'
 import {
   noSession,
   ownAccount,
+  profile,
   relatives,
   session,
   signedIn,
 } from '@cachotteries/domain/visibility/visibility'
-import type { AccountView, RelativeView, SessionView, Shown } from '@cachotteries/domain/visibility/views'
-import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
+import type {
+  AccountView,
+  PersonWithPicture,
+  RelativeView,
+  SessionView,
+  Shown,
+} from '@cachotteries/domain/visibility/views'
+import type { ChangeProfile, Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 import { execute } from '../platform/execute.ts'
@@ -20,7 +27,7 @@ import { orRefuse, refuse, type Refusal } from '../platform/refusal.ts'
 import { streamOf } from '../platform/streams.ts'
 import { refuseTaken } from '../platform/uniqueness.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { accountOf, commonRelatives, credentialsOf } from './read-model.ts'
+import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
 
 /** Opens an account with its one wishlist. */
 export const register = Effect.fn('accounts.register')(function* (form: Registration) {
@@ -28,25 +35,38 @@ export const register = Effect.fn('accounts.register')(function* (form: Registra
   const { query } = yield* Database
   const user = newId()
   const wishlist = newId()
-  const stream = streamOf('account', user)
   // Before the event, so that an account never exists without its password; it is taken back if there is none.
   yield* query(`insert into credentials (user_id, password_hash) values ($1, $2)`, [
     user,
     yield* hashPassword(form.password),
   ])
-  yield* execute({
-    commandId: newId(),
-    by: user,
-    streams: [stream],
-    fold: (facts) => replay(evolve, nobody, eventsOf('account', facts.get(stream))),
-    decide: (account) => decide({ type: 'Register', wishlist, name: form.name, email: form.email }, account),
-    place: (event) => ({ stream, event }),
-  }).pipe(
-    refuseTaken({ account_name_taken: 'NameTaken', account_email_taken: 'EmailTaken' }),
+  const { name, email } = form
+  yield* change(user, newId(), { type: 'Register', wishlist, name, email }).pipe(
     Effect.onError(() => query(`delete from credentials where user_id = $1`, [user])),
   )
   return signedIn(user)
 })
+
+/** Changes the fields that the form carries; answers with the account as it is then. */
+export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
+  user: UserId,
+  form: ChangeProfile,
+) {
+  yield* change(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
+  return yield* me(user)
+})
+
+function change(user: UserId, commandId: string, command: AccountCommand) {
+  const stream = streamOf('account', user)
+  return execute({
+    commandId,
+    by: user,
+    streams: [stream],
+    fold: (facts) => replay(evolve, nobody, eventsOf('account', facts.get(stream))),
+    decide: (account) => decide(command, account),
+    place: (event) => ({ stream, event }),
+  }).pipe(refuseTaken({ account_name_taken: 'NameTaken', account_email_taken: 'EmailTaken' }))
+}
 
 /** Checks a name or email with its password. One answer for a wrong one of either, in one time. */
 export const authenticate = Effect.fn('accounts.authenticate')(function* (given: Credentials) {
@@ -70,6 +90,22 @@ export const whoIsThere = (user: UserId | undefined): Effect.Effect<Shown<Sessio
     const viewer = yield* viewerOf(user)
     const account = yield* accountOf(user)
     return (account && session(viewer, account)) ?? noSession
+  })
+
+/** The user themself or a relative; a stranger and somebody unknown are one refusal. */
+export const person = (
+  user: UserId,
+  uid: UserId,
+): Effect.Effect<Shown<PersonWithPicture>, Refusal<'NoSuchPerson'>, Database> =>
+  Effect.gen(function* () {
+    const viewer = yield* viewerOf(user)
+    const account = yield* accountOf(uid)
+    return yield* orRefuse(account && profile(viewer, account), 'NoSuchPerson')
+  })
+
+export const myRelatives = (user: UserId): Effect.Effect<Shown<readonly RelativeView[]>, never, Database> =>
+  Effect.gen(function* () {
+    return relatives(yield* viewerOf(user), yield* relativesOf(user))
   })
 
 /** Relatives of both the user and a relative of theirs: with whom an idea for that relative can be shared. */

@@ -56,7 +56,8 @@ function change(id: FamilyId, commandId: string, command: FamilyCommand) {
   })
 }
 
-const shownFamily = Effect.fnUntraced(function* (user: UserId, id: FamilyId | undefined) {
+/** One family of the user's; one of others and an unknown one are one refusal. */
+export const shownFamily = Effect.fnUntraced(function* (user: UserId, id: FamilyId | undefined) {
   const known = id === undefined ? undefined : yield* familyById(id)
   const shown: Shown<FamilyView> | undefined = known && family(yield* viewerOf(user), known)
   return yield* orRefuse(shown, 'NoSuchFamily')

@@ -1,15 +1,16 @@
-import { familyCommand, leaveFamily as leaving } from '@cachotteries/contracts/families'
+import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
 import { liveFamilies } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../platform/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
-import { createFamily, joinFamily, leaveFamily, myFamilies } from './service.ts'
+import { createFamily, joinFamily, leaveFamily, myFamilies, shownFamily } from './service.ts'
 import { familiesShape } from './shape.ts'
 
 export const familiesRouter = router({
   mine: member.query(({ ctx }) =>
     ctx.send(Effect.map(myFamilies(ctx.user), (view) => digested(view, familiesShape))),
   ),
+  get: member.input(oneFamily).query(({ ctx, input }) => ctx.send(shownFamily(ctx.user, input.uid))),
   create: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(createFamily(ctx.user, input))),
   join: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(joinFamily(ctx.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),

@@ -36,6 +36,7 @@ export function toNewEvent({ type, ...data }: DomainEvent): NewEvent {
 
 const kinds: Record<DomainEvent['type'], Fact['of']> = {
   AccountRegistered: 'account',
+  ProfileChanged: 'account',
   FamilyCreated: 'family',
   MemberJoined: 'family',
   MemberLeft: 'family',

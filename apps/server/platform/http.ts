@@ -4,18 +4,26 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
+import { ZodError } from 'zod'
+import { apiDocs } from './api-docs.ts'
 import type { Run } from './bridge.ts'
+import { calls } from './calls.ts'
 import { reportDefect } from './defects.ts'
 import { healthRoutes } from './health.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { Origins } from './origin.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
+import { invalidInput } from './invalid-input.ts'
+import { restRoutes } from './rest-routes.ts'
 import { appRouter } from './router.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { Sessions, type Session } from './sessions.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { Sessions } from './sessions.ts'
+import { apiPolicy, pagePolicy } from './security-headers.ts'
 import type { RequestContext } from './trpc.ts'
 import { webRoutes } from './web-files.ts'
+
+/** As browsers say it of what another site's page asks for. */
+const otherSites = new Set(['cross-site', 'same-site'])
 
 /** Far above any form of ours. */
 const bodyBytes = 64 * 1024
@@ -30,47 +38,52 @@ export interface HttpOptions {
 
 export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): Hono {
   const app = new Hono()
-  app.use(secureHeaders(contentSecurityPolicy))
+  const [pageHeaders, apiHeaders] = [secureHeaders(pagePolicy), secureHeaders(apiPolicy)]
+  app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
   app.use('/api/*', async (c, next) => {
     await next()
     // What one person may see is kept for nobody, by no cache on the way.
     c.header('Cache-Control', 'no-store')
   })
+  const isForeign = (c: Context): boolean =>
+    !origins().allows(c.req.header('origin')) || otherSites.has(c.req.header('sec-fetch-site') ?? '')
   app.use('/api/*', (c, next) => {
-    const unsafe = c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS'
-    if (unsafe && !origins().allows(c.req.header('origin')))
-      return Promise.resolve(refused(c, 'ForeignOrigin'))
-    return next()
+    const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
+    return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()
   })
   app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: (c) => refused(c, 'TooLarge') }))
 
-  app.all('/api/trpc/*', async (c) => {
+  /** Who asks. Their cookie is set through `setCookie`, for a raw answer has headers of its own. */
+  async function contextOf(c: Context, setCookie: (cookie: string) => void): Promise<RequestContext> {
     const token = cookie.tokenIn(c.req.header('cookie'))
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
-    return fetchRequestHandler({
-      endpoint: '/api/trpc',
-      req: c.req.raw,
-      router: appRouter,
-      allowBatching: false,
-      createContext: ({ resHeaders }) => contextOf(session, token, resHeaders),
-    })
-  })
-
-  function contextOf(
-    session: Session | undefined,
-    token: string | undefined,
-    headers: Headers,
-  ): RequestContext {
-    const set = (value: string) => headers.append('set-cookie', value)
-    if (session?.renewed && token) set(cookie.set(token))
+    if (session?.renewed && token) setCookie(cookie.set(token))
     return {
       run,
       session,
       live,
-      cookie: { set: (fresh) => set(cookie.set(fresh)), clear: () => set(cookie.clear()) },
+      cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
       connection: undefined,
     }
   }
+
+  app.all('/api/trpc/*', (c) =>
+    fetchRequestHandler({
+      endpoint: '/api/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      allowBatching: false,
+      createContext: ({ resHeaders }) => contextOf(c, (value) => resHeaders.append('set-cookie', value)),
+    }),
+  )
+  app.route('/api', apiDocs())
+  app.route(
+    '/api',
+    restRoutes(calls, {
+      isForeign,
+      contextOf: (c) => contextOf(c, (value) => c.header('set-cookie', value, { append: true })),
+    }),
+  )
 
   app.route('/', healthRoutes(run))
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
@@ -78,6 +91,7 @@ export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): H
   app.notFound((c) => refused(c, 'UnknownPath'))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answer(c, error)
+    if (error instanceof ZodError) return c.json(invalidInput(error), 400)
     if (error instanceof HTTPException) return error.getResponse()
     reportDefect(error)
     return refused(c, 'Unexpected')
@@ -85,6 +99,12 @@ export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): H
   return app
 }
 
+/** The documentation is a page, all the rest of the API is not. */
+const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
+
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
 
-const answer = (c: Context, { reason, message }: Refusal): Response => c.json({ message }, statusOf[reason])
+function answer(c: Context, { reason, message, retryAfter }: Refusal): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json({ message }, statusOf[reason])
+}

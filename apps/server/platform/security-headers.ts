@@ -1,7 +1,17 @@
 import { NONCE, type secureHeaders } from 'hono/secure-headers'
 
+type Policy = Parameters<typeof secureHeaders>[0]
+
+/** Answers of the API are for programs: shown as a page, one could load nothing. Nothing here changes from one to the next. */
+export const apiPolicy: Policy = {
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'DENY',
+  strictTransportSecurity: false,
+}
+
 /** Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce. */
-export const contentSecurityPolicy: Parameters<typeof secureHeaders>[0] = {
+export const pagePolicy: Policy = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],

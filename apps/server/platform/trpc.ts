@@ -9,6 +9,7 @@ import type { Effect } from 'effect'
 import { ZodError } from 'zod'
 import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
+import { invalidInput } from './invalid-input.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { Mailbox } from './mailbox.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
@@ -68,9 +69,8 @@ const t = initTRPC.context<RequestContext>().create({
   errorFormatter: ({ shape, error }) => {
     const { cause } = error
     if (cause instanceof ZodError) {
-      const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      const { message, issues } = invalidInput(cause)
       const { code, httpStatus } = shape.data
-      const message = issues[0]?.message ?? messages.InvalidInput
       return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
     }
     const reason: MessageKey =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { pagePolicy } from './security-headers.ts'
 import { webRoutes } from './web-files.ts'
 
 let root: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'favicon.svg'), '<svg/>')
   app = new Hono()
-  app.use(secureHeaders(contentSecurityPolicy))
+  app.use(secureHeaders(pagePolicy))
   app.route('/', webRoutes(root))
 })
 afterAll(() => rm(root, { recursive: true }))

@@ -1,4 +1,4 @@
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/visibility'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
@@ -75,6 +75,15 @@ export const knownWishById = (id: WishId): Effect.Effect<KnownWish | undefined, 
       [id],
     )
     return row && { ...row, createdAt: row.createdAt.toISOString() }
+  })
+
+export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<{ owner: UserId }>(`select id as owner from accounts where wishlist = $1`, [
+      id,
+    ])
+    return row?.owner
   })
 
 export const wishlistOf = (owner: UserId): Effect.Effect<Wishlist | undefined, never, Database> =>

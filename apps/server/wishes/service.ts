@@ -1,12 +1,18 @@
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
-import { ownList, ownWish, relativesList, relativesWish } from '@cachotteries/domain/visibility/visibility'
-import type { ListView, Shown, WishView } from '@cachotteries/domain/visibility/views'
+import {
+  ownList,
+  ownWishDetail,
+  relativesList,
+  relativesWish,
+  relativesWishDetail,
+} from '@cachotteries/domain/visibility/visibility'
+import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { boughtByAnother } from '@cachotteries/contracts/messages'
-import type { AddWish, ChangeWish } from '@cachotteries/contracts/wishes'
+import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -15,7 +21,7 @@ import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
 import { streamOf } from '../platform/streams.ts'
-import { knownWishById, knownWishes, ownWishById, ownWishes, wishlistOf } from './queries.ts'
+import { knownWishById, knownWishes, ownWishById, ownWishes, ownerOfWishlist, wishlistOf } from './queries.ts'
 import { foldWish, streamsOfWish } from './state.ts'
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
@@ -37,14 +43,14 @@ export const list = (
 export const get = (
   user: UserId,
   id: WishId,
-): Effect.Effect<Shown<WishView>, Refusal<'NoSuchWish'>, Database> =>
+): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
   Effect.gen(function* () {
     const viewer = yield* viewerOf(user)
     const own = yield* ownWishById(user, id)
+    const mine = own && (yield* wishlistOf(user))
     const known = own ? undefined : yield* knownWishById(id)
-    const shown: Shown<WishView> | undefined = own
-      ? ownWish(viewer, own)
-      : known && relativesWish(viewer, known)
+    const shown =
+      own && mine ? ownWishDetail(viewer, own, mine.owner) : known && relativesWishDetail(viewer, known)
     return yield* orRefuse(shown, 'NoSuchWish')
   })
 
@@ -64,6 +70,17 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
   }))
   return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
+})
+
+/** Adds to the list of this id, as the documented call names it. */
+export const addToList = Effect.fn('wishes.addToList')(function* (
+  user: UserId,
+  wishlist: WishlistId,
+  { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
+) {
+  const owner = yield* orRefuse(yield* ownerOfWishlist(wishlist), 'NoSuchList')
+  const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
+  return yield* add(user, { ...form, owner, recipientIds })
 })
 
 /** Changes the fields that the form carries. When a secret ends, the answer is the wish that it became. */

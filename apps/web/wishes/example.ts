@@ -30,6 +30,7 @@ export const aRelativesWish = (more: Partial<RelativesWishView> = {}): Relatives
   isSecret: false,
   purchaseDate: null,
   buyerUid: null,
+  purchasedBy: null,
   buyer: null,
   creator: { uid: paul.uid, name: paul.name },
   recipientIds: [paul.uid],

@@ -75,7 +75,7 @@ function added(input: AddInput, view: ListView, people: People): WishView {
   }
   if (view.User.uid === people.me.uid) return bare
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
-  const blank = { purchaseDate: null, buyerUid: null, buyer: null, recipientIds: [], wishlists: [] }
+  const blank = { purchaseDate: null, buyerUid: null, purchasedBy: null, buyer: null, recipientIds: [], wishlists: [] }
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
     { ...bare, ...blank, creator },
@@ -105,6 +105,7 @@ function changed(wish: WishView, input: ChangeInput, people: People): WishView {
     isPurchased: bought,
     purchaseDate: bought ? (input.purchaseDate ?? wish.purchaseDate) : null,
     buyerUid,
+    purchasedBy: buyerUid,
     buyer: buyerUid === null ? null : (named(buyerUid) ?? wish.buyer),
     recipientIds: recipientIds ?? wish.recipientIds,
     wishlists: recipientIds

@@ -8,12 +8,31 @@ export type Account =
       readonly wishlist: WishlistId
       readonly name: string
       readonly email: string
+      /** Address of the avatar's picture, as it was typed. */
+      readonly img: string | null
+      readonly administrator: boolean
     }
 
 export const nobody: Account = { status: 'unregistered' }
 
-export function evolve(_account: Account, event: AccountEvent): Account {
-  return { status: 'registered', wishlist: event.wishlist, ...event.personal }
+export function evolve(account: Account, event: AccountEvent): Account {
+  switch (event.type) {
+    case 'AccountRegistered':
+      return {
+        status: 'registered',
+        wishlist: event.wishlist,
+        img: null,
+        administrator: false,
+        ...event.personal,
+      }
+    case 'ProfileChanged':
+      return account.status === 'registered' ? { ...account, ...event.personal } : account
+    case 'AdministratorAppointed':
+    case 'AdministratorDismissed':
+      return account.status === 'registered'
+        ? { ...account, administrator: event.type === 'AdministratorAppointed' }
+        : account
+  }
 }
 
 /**

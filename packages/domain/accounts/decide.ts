@@ -9,11 +9,45 @@ export interface Register {
   readonly email: string
 }
 
-export function decide(command: Register, account: Account): Decision<AccountEvent, 'AlreadyRegistered'> {
-  if (account.status === 'registered') return reject('AlreadyRegistered')
-  return accept({
-    type: 'AccountRegistered',
-    wishlist: command.wishlist,
-    personal: { name: command.name.trim(), email: command.email.trim() },
-  })
+/** Changes the fields that it carries; an empty picture is none. */
+export interface ChangeProfile {
+  readonly type: 'ChangeProfile'
+  readonly name?: string | undefined
+  readonly img?: string | null | undefined
+}
+
+/** From the command line alone: no request leads here. */
+export interface AppointOrDismiss {
+  readonly type: 'AppointAdministrator' | 'DismissAdministrator'
+}
+
+export type AccountCommand = Register | ChangeProfile | AppointOrDismiss
+export type AccountRejection = 'AlreadyRegistered' | 'NoSuchPerson'
+
+export function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRejection> {
+  switch (command.type) {
+    case 'Register':
+      if (account.status === 'registered') return reject('AlreadyRegistered')
+      return accept({
+        type: 'AccountRegistered',
+        wishlist: command.wishlist,
+        personal: { name: command.name.trim(), email: command.email.trim() },
+      })
+    case 'ChangeProfile': {
+      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      const name = command.name?.trim() ?? account.name
+      const img = command.img === undefined ? account.img : command.img?.trim() || null
+      const personal = {
+        ...(name !== account.name && { name }),
+        ...(img !== account.img && { img }),
+      }
+      return Object.keys(personal).length === 0 ? accept() : accept({ type: 'ProfileChanged', personal })
+    }
+    case 'AppointAdministrator':
+      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      return account.administrator ? accept() : accept({ type: 'AdministratorAppointed' })
+    case 'DismissAdministrator':
+      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      return account.administrator ? accept({ type: 'AdministratorDismissed' }) : accept()
+  }
 }

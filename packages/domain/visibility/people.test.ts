@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { pictured } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import { families, family, noSession, ownAccount, relatives, session, signedIn } from './visibility.ts'
+import {
+  families,
+  family,
+  noSession,
+  ownAccount,
+  profile,
+  relatives,
+  session,
+  signedIn,
+} from './visibility.ts'
 
 const full = (uid: string) => ({
   ...pictured(uid),
@@ -104,5 +113,18 @@ describe('one’s relatives', () => {
 
   it('are nobody to a stranger', () => {
     expect(relatives(stranger, everybody)).toStrictEqual([])
+  })
+})
+
+describe('somebody’s profile', () => {
+  it('is their name and picture, to a relative and to themself', () => {
+    for (const by of [owner, aunt]) expect(profile(by, full('owner'))).toStrictEqual(pictured('owner'))
+  })
+
+  it.each([
+    ['a stranger', stranger],
+    ['a relative of a relative', godmother],
+  ])('is nothing to %s', (_, by) => {
+    expect(profile(by, full('owner'))).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ import {
   type RecordedFact,
 } from '../testing/wishes.ts'
 import type { KnownWish } from './visibility.ts'
-import { ownWish, ownWishAt, relativesWish } from './visibility.ts'
+import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './visibility.ts'
 
 const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
 
@@ -51,6 +51,7 @@ const relativesFields = [
   'isSecret',
   'name',
   'purchaseDate',
+  'purchasedBy',
   'recipientIds',
   'uid',
   'url',
@@ -107,6 +108,7 @@ describe('what a relative gets of a wish', () => {
       isSecret: false,
       purchaseDate: null,
       buyerUid: null,
+      purchasedBy: null,
       buyer: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
@@ -123,6 +125,7 @@ describe('what a relative gets of a wish', () => {
       isSecret: true,
       purchaseDate: someDay,
       buyerUid: 'cousin',
+      purchasedBy: 'cousin',
       buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png' },
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
@@ -172,5 +175,29 @@ describe('what a relative gets of a wish', () => {
 
   it('is nothing of a wish on nobody’s list', () => {
     expect(relativesWish(uncle, { ...knownAfter(normalWish()), concerned: [] })).toBeUndefined()
+  })
+})
+
+describe('a wish that is come to by its address', () => {
+  it('says whose it is: one’s own', () => {
+    const detail = ownWishDetail(owner, ownRow, person('owner'))
+    expect(detail).toMatchObject(ownWish(owner, ownRow) ?? {})
+    expect(Object.keys(detail ?? {}).toSorted()).toStrictEqual(['Wishlist', ...ownFields])
+    expect(detail?.Wishlist).toStrictEqual({ User: person('owner') })
+  })
+
+  it('says whose it is: of several recipients, the first by name who is a relative', () => {
+    const shared = knownAfter(secretIdeaFor(owner, cousin))
+    expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
+    expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
+    expect(relativesWishDetail(uncle, shared)).toMatchObject(relativesWish(uncle, shared) ?? {})
+  })
+
+  it('is nothing to whom the wish is nothing', () => {
+    const bought = knownAfter(normalWish(), boughtBy(uncle))
+    expect(relativesWishDetail(owner, bought)).toBeUndefined()
+    expect(relativesWishDetail(stranger, bought)).toBeUndefined()
+    expect(ownWishDetail(aunt, ownRow, person('owner'))).toBeUndefined()
+    expect(ownWishDetail(owner, ownRow, person('aunt'))).toBeUndefined()
   })
 })

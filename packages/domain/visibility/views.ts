@@ -1,4 +1,5 @@
-import type { Day, FamilyId, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import type { ClickSource } from '../clicks/events.ts'
+import type { ClickId, Day, FamilyId, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 
 /** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
 declare class MadeByVisibility {
@@ -46,6 +47,8 @@ export interface RelativesWishView {
   readonly isSecret: boolean
   readonly purchaseDate: Day | null
   readonly buyerUid: UserId | null
+  /** The same as `buyerUid`, under its other name. */
+  readonly purchasedBy: UserId | null
   readonly buyer: PersonWithPicture | null
   readonly creator: Person
   readonly recipientIds: readonly UserId[]
@@ -53,6 +56,9 @@ export interface RelativesWishView {
 }
 
 export type WishView = OwnWishView | RelativesWishView
+
+/** A wish for who came to it by its address: with the owner whose list it is looked at on. */
+export type WishDetailView = WishView & { readonly Wishlist: { readonly User: Person } }
 
 /** One person's wishlist as one viewer gets it; `wishes` in an order that nothing hidden decides. */
 export interface ListView {
@@ -88,4 +94,41 @@ export interface SessionView {
 
 export interface RelativeView extends PersonWithPicture {
   readonly email: string
+}
+
+/** What is told in words alone. */
+export interface MessageView {
+  readonly message: string
+}
+
+/** What the mail to somebody who forgot their password tells, at the address of their account. */
+export interface RecoveryMailView {
+  readonly name: string
+  readonly email: string
+  /** Where a new password is chosen: whoever has it may. */
+  readonly link: string
+}
+
+/** One click on the link to a shop; the names that its viewer may not know are null. */
+export interface RecentClickView {
+  readonly uid: ClickId
+  readonly source: ClickSource
+  readonly wishName: string | null
+  readonly user: { readonly name: string | null }
+  readonly timestamp: Instant
+}
+
+/** How people use the links to shops, for an administrator: over all time, but for the days of the chart. */
+export interface AnalyticsView {
+  readonly summary: {
+    readonly totalClicks: number
+    readonly uniqueUsers: number
+    readonly uniqueWishes: number
+    /** The sources that were used, the most used first. */
+    readonly bySource: readonly { readonly source: ClickSource; readonly count: number }[]
+  }
+  /** The newest first. */
+  readonly recentClicks: readonly RecentClickView[]
+  /** Each of the last 30 days in UTC, those without a click too. */
+  readonly clicksOverTime: readonly { readonly date: Day; readonly count: number }[]
 }

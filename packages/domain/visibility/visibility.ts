@@ -9,13 +9,16 @@ import type {
   FamiliesView,
   FamilyView,
   ListView,
+  MessageView,
   OwnWishView,
   Person,
   PersonWithPicture,
+  RecoveryMailView,
   RelativesWishView,
   RelativeView,
   SessionView,
   Shown,
+  WishDetailView,
 } from './views.ts'
 
 interface Idea {
@@ -63,7 +66,7 @@ export interface KnownAccount {
 }
 
 export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
-  return wish.owner === viewer.user ? ownView(wish) : undefined
+  return wish.owner === viewer.user ? show(ownView(wish)) : undefined
 }
 
 /**
@@ -72,16 +75,21 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || sightOf(viewer, state) !== 'own') return undefined
-  return ownView({ ...state.wish, uid })
+  return show(ownView({ ...state.wish, uid }))
 }
 
 export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesWishView> | undefined {
+  const view = relativesView(viewer, wish)
+  return view && show(view)
+}
+
+function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | undefined {
   const concerned = wish.concerned.map((person) => person.uid)
   const seen = sight(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
   const { uid, name, importance, comment, url, img, createdAt, purchase } = wish
-  return show({
+  return {
     uid,
     name,
     importance,
@@ -93,11 +101,29 @@ export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesW
     isSecret: wish.secret,
     purchaseDate: purchase?.on ?? null,
     buyerUid: purchase?.buyer.uid ?? null,
+    purchasedBy: purchase?.buyer.uid ?? null,
     buyer: purchase ? pictured(purchase.buyer) : null,
     creator: person(wish.creator),
     recipientIds: recipients.map((recipient) => recipient.uid),
     wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
-  })
+  }
+}
+
+/** A wish of the viewer's own, with whose it is: theirs. */
+export function ownWishDetail(
+  viewer: Viewer,
+  wish: OwnWish,
+  owner: Person,
+): Shown<WishDetailView> | undefined {
+  if (wish.owner !== viewer.user || owner.uid !== viewer.user) return undefined
+  return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+}
+
+/** A wish of others, with whose it is; of several recipients, the first by name that the viewer sees. */
+export function relativesWishDetail(viewer: Viewer, wish: KnownWish): Shown<WishDetailView> | undefined {
+  const view = relativesView(viewer, wish)
+  const list = view?.wishlists[0]
+  return view && list && show({ ...view, Wishlist: list })
 }
 
 export function ownList(
@@ -143,6 +169,12 @@ export function ownAccount(viewer: Viewer, account: KnownAccount): Shown<Account
   return show({ uid, name, email, img, createdAt, isAdmin })
 }
 
+/** Somebody as the viewer's relatives see them; undefined for a stranger. */
+export function profile(viewer: Viewer, someone: PersonWithPicture): Shown<PersonWithPicture> | undefined {
+  const known = someone.uid === viewer.user || viewer.relatives.has(someone.uid)
+  return known ? show(pictured(someone)) : undefined
+}
+
 /** What a browser is told that asks who is signed in on it. */
 export function session(viewer: Viewer, account: KnownAccount): Shown<SessionView> | undefined {
   const own = ownAccount(viewer, account)
@@ -162,6 +194,9 @@ export function relatives(viewer: Viewer, people: readonly RelativeView[]): Show
   )
 }
 
+/** The only one of a list, for calls that answer with one. */
+export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([view])
+
 function listOf<Wish extends OwnWishView | RelativesWishView>(
   { uid, owner }: Wishlist,
   wishes: readonly Shown<Wish>[],
@@ -169,8 +204,8 @@ function listOf<Wish extends OwnWishView | RelativesWishView>(
   return show({ uid, User: person(owner), Wishes: wishes.toSorted(byImportance) })
 }
 
-function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea): Shown<OwnWishView> {
-  return show({
+function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea): OwnWishView {
+  return {
     uid,
     name,
     importance,
@@ -180,7 +215,7 @@ function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea):
     createdAt,
     isPurchased: false,
     isSecret: false,
-  })
+  }
 }
 
 const person = ({ uid, name }: Person): Person => ({ uid, name })
@@ -188,3 +223,12 @@ const pictured = ({ uid, name, img }: PersonWithPicture): PersonWithPicture => (
 
 /** What a registration or a sign-in tells: to whom the account belongs, and it is told to them. */
 export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })
+
+/** Words that are the same for everybody: a literal of the source, and nothing that was put together. */
+export const message = <const Words extends string>(
+  words: string extends Words ? never : Words,
+): Shown<MessageView> => show({ message: words })
+
+/** For the person of the account alone: it is sent to their address, and nowhere else. */
+export const recoveryMail = ({ name, email }: KnownAccount, link: string): Shown<RecoveryMailView> =>
+  show({ name, email, link })

@@ -1,0 +1,76 @@
+import { credentialsUnderEitherName, profileChanges, registration } from '@cachotteries/contracts/accounts'
+import { account, pictured, relative, signedIn } from '@cachotteries/contracts/answers'
+import { z } from 'zod'
+import { refuse } from '../platform/refusal.ts'
+import { memberCall, openCall } from '../platform/rest.ts'
+import { changeProfile, me, mutualFriends, myRelatives, person, register } from './service.ts'
+import { signIn, signOut } from './signing.ts'
+
+export const accountCalls = [
+  openCall({
+    method: 'POST',
+    path: '/register',
+    summary: 'Créer un compte, avec sa liste',
+    body: registration,
+    answer: signedIn,
+    status: 201,
+    refusals: ['NameTaken', 'EmailTaken', 'TooManyAttempts'],
+    handle: ({ body }) => register(body),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/login',
+    summary: 'Se connecter, sous son nom ou son adresse email : la réponse pose le cookie',
+    body: credentialsUnderEitherName,
+    answer: signedIn,
+    refusals: ['WrongCredentials', 'TooManyAttempts'],
+    handle: ({ context, body }) => signIn(context, body),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/logout',
+    summary: 'Se déconnecter',
+    changes: true,
+    handle: ({ context }) => signOut(context),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'Son propre compte',
+    answer: account,
+    handle: ({ user }) => me(user),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me',
+    summary: 'Changer son profil : les champs envoyés seulement',
+    body: profileChanges,
+    answer: account,
+    refusals: ['NameTaken'],
+    handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users',
+    summary: 'Ses proches',
+    answer: z.array(relative),
+    handle: ({ user }) => myRelatives(user),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'Un proche, ou soi-même',
+    answer: pictured,
+    refusals: ['NoSuchPerson'],
+    handle: ({ user, id }) => person(user, id('id')),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/{userId}/mutualfriends/{friendId}',
+    summary: 'Les proches que l’on a en commun avec un proche',
+    answer: z.array(relative),
+    refusals: ['NotAllowed'],
+    handle: ({ user, id }) =>
+      id('userId') === user ? mutualFriends(user, id('friendId')) : refuse('NotAllowed'),
+  }),
+]

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { openApiDocument, type Operation } from './openapi.ts'
+
+/** The documented interface, for programs and for people; the page needs no script, and nothing from elsewhere. */
+export function apiDocs(): Hono<{ Variables: SecureHeadersVariables }> {
+  const document = openApiDocument()
+  const routes = new Hono<{ Variables: SecureHeadersVariables }>()
+  routes.get('/openapi.json', (c) => c.json(document))
+  routes.get('/docs', (c) => c.html(page(c.get('secureHeadersNonce') ?? '')))
+  return routes
+
+  function page(nonce: string) {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    )
+    return html`<!doctype html>
+      <html lang="fr">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>Les appels de Cachotteries</title>
+          <style nonce="${nonce}">
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>Les appels de Cachotteries</h1>
+            <p>${document.info.description}</p>
+            <p>
+              Le même document, pour les programmes : <a href="/api/openapi.json">openapi.json</a> (OpenAPI
+              3.1).
+            </p>
+            <h2>Appels</h2>
+            ${operations.map(({ method, path, operation }) => section(method, path, operation))}
+            <h2>Formes</h2>
+            ${Object.entries(document.components.schemas).map(
+              ([name, schema]) =>
+                html`<details id="${name}">
+                  <summary>${name}</summary>
+                  ${shape(schema)}
+                </details>`,
+            )}
+          </main>
+        </body>
+      </html>`
+  }
+}
+
+const section = (method: string, path: string, operation: Operation) => html`
+  <details id="${operation.operationId}">
+    <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operation.summary}</summary>
+    ${operation.security.length === 0 ? html`<p>Ouvert à tous.</p>` : html`<p>Il faut être connecté.</p>`}
+    ${
+      operation.requestBody
+        ? html`<h3>Corps</h3>
+            ${shape(operation.requestBody.content['application/json'].schema)}`
+        : ''
+    }
+    <h3>Réponses</h3>
+    <dl>
+      ${Object.entries(operation.responses).map(
+        ([status, { description, content }]) =>
+          html`<dt>${status}</dt>
+            <dd>
+              ${description}${content && status.startsWith('2') ? shape(content['application/json'].schema) : ''}
+            </dd>`,
+      )}
+    </dl>
+  </details>
+`
+
+const shape = (schema: object) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`
+
+const style = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+  summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; overflow-wrap: anywhere; }
+  details { border-top: 1px solid #8886; }
+  pre { overflow-x: auto; padding: 1rem; border-radius: .5rem; background: #8882; }
+  dt { font-weight: 600; } dd { margin: 0 0 .5rem 1rem; }
+`

@@ -1,0 +1,89 @@
+import { Effect } from 'effect'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { Identifiers } from './identifiers.ts'
+import { refusal } from './refusal.ts'
+import type { Asked, Call } from './rest.ts'
+import type { RequestContext } from './trpc.ts'
+
+/** What an id that isn't one stands for: no one and nothing ever has it. */
+const nothing = '00000000-0000-0000-0000-000000000000'
+const uuid = z.uuid()
+
+interface Asking {
+  readonly contextOf: (c: Context) => Promise<RequestContext>
+  /** Whether the page of another site asks. */
+  readonly isForeign: (c: Context) => boolean
+}
+
+/** Serves the documented calls, each with and without a slash at its end. @throws {Refusal | ZodError} */
+export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Asking): Hono {
+  const routes = new Hono()
+  for (const onPath of byPath(calls)) {
+    const pattern = patternOf(onPath[0]?.path ?? '')
+    const allow = allowed(onPath)
+    for (const address of [pattern, `${pattern}/`]) {
+      for (const call of onPath) routes.on(call.method, address, (c) => serve(c, call, allow))
+      routes.all(address, (c) => otherMethod(c, allow))
+    }
+  }
+  return routes
+
+  async function serve(c: Context, call: Call, allow: string): Promise<Response> {
+    // Asking for the headers of an answer does nothing that the answer would.
+    if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
+    if (call.changes && isForeign(c)) throw refusal('ForeignOrigin')
+    const context = await contextOf(c)
+    if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
+    const body = call.body && (await bodyOf(c))
+    const view = await context.run(call.serve(await asked(c, context), body))
+    return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
+  }
+}
+
+async function asked(c: Context, context: RequestContext): Promise<Asked> {
+  const param = (name: string): string => c.req.param(name) ?? ''
+  const key = uuid.safeParse(c.req.header('idempotency-key'))
+  return {
+    context,
+    param,
+    id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nothing,
+    commandId: key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId()))),
+  }
+}
+
+/** A body that is no JSON is told apart from one that has other fields. */
+async function bodyOf(c: Context): Promise<unknown> {
+  const [type] = (c.req.header('content-type') ?? '').split(';')
+  if (type?.trim().toLowerCase() !== 'application/json') throw refusal('UnsupportedMedia')
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal('MalformedBody')
+  }
+}
+
+function otherMethod(c: Context, allow: string): Response {
+  c.header('Allow', allow)
+  if (c.req.raw.method === 'OPTIONS') return c.body(null, 204)
+  const { message } = refusal('WrongMethod')
+  return c.json({ message }, 405)
+}
+
+function allowed(calls: readonly Call[]): string {
+  const methods = calls.flatMap(({ method, changes }) =>
+    method === 'GET' && !changes ? ['GET', 'HEAD'] : [method],
+  )
+  return [...methods, 'OPTIONS'].join(', ')
+}
+
+const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Calls of one address together; an address in words before one that any word fits. */
+function byPath(calls: readonly Call[]): readonly (readonly Call[])[] {
+  const paths = [...new Set(calls.map(({ path }) => path))].toSorted((a, b) => holes(a) - holes(b))
+  return paths.map((path) => calls.filter((call) => call.path === path))
+}
+
+const holes = (path: string): number => path.split('{').length

@@ -1,0 +1,69 @@
+import { lists, wishDetail } from '@cachotteries/contracts/answers'
+import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
+import { alone } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import { memberCall } from '../platform/rest.ts'
+import { addToList, change, get, list, remove } from './service.ts'
+
+export const wishCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/users/{id}/wishlists',
+    summary: 'La liste de quelqu’un, telle qu’on peut la voir : la seule du tableau',
+    answer: lists,
+    refusals: ['NoSuchList'],
+    handle: ({ user, id }) => Effect.map(list(user, id('id')), alone),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/wishlists/{wishlistId}/wishes',
+    summary: 'Ajouter un souhait à sa liste, ou une idée à celle d’un proche',
+    body: newWish,
+    answer: wishDetail,
+    status: 201,
+    refusals: [
+      'NoSuchList',
+      'NotAllowed',
+      'WrongRecipient',
+      'WrongBuyer',
+      'BuyerIsRecipient',
+      'DateInFuture',
+      'NotBought',
+    ],
+    handle: ({ user, id, commandId, body }) => addToList(user, id('wishlistId'), { ...body, commandId }),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/wishes/{wishId}',
+    summary: 'Un souhait, tel qu’on peut le voir',
+    answer: wishDetail,
+    refusals: ['NoSuchWish'],
+    handle: ({ user, id }) => get(user, id('wishId')),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/wishes/{wishId}',
+    summary: 'Changer un souhait ou son achat : les champs envoyés seulement',
+    body: wishChanges,
+    answer: wishDetail,
+    refusals: [
+      'NoSuchWish',
+      'NotAllowed',
+      'WrongRecipient',
+      'NoRecipientLeft',
+      'WrongBuyer',
+      'BuyerIsRecipient',
+      'BoughtByAnother',
+      'DateInFuture',
+      'NotBought',
+    ],
+    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('wishId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/wishes/{wishId}',
+    summary: 'Supprimer un souhait',
+    refusals: ['NoSuchWish', 'NotAllowed'],
+    handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),
+  }),
+]

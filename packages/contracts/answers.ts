@@ -1,0 +1,95 @@
+import type {
+  AccountView,
+  FamiliesView,
+  FamilyView,
+  ListView,
+  OwnWishView,
+  Person,
+  PersonWithPicture,
+  RelativesWishView,
+  RelativeView,
+  WishDetailView,
+} from '@cachotteries/domain/visibility/views'
+import { z } from 'zod'
+
+/**
+ * What the documented calls answer. Each is held to its view by the compiler, and nothing else than
+ * what is written here may be in an answer: a field too many is an error, for it could tell something.
+ */
+
+const uid = z.uuid()
+const instant = z.iso.datetime().meta({ description: 'Instant ISO 8601 en UTC' })
+const day = z.iso.date().meta({ description: 'Date ISO 8601, sans heure' })
+const stars = z.int().min(1).max(5)
+
+const person = z.strictObject({ uid, name: z.string() }) satisfies z.ZodType<Person>
+
+export const pictured = person.extend({ img: z.string().nullable() }) satisfies z.ZodType<PersonWithPicture>
+
+export const relative = pictured.extend({ email: z.string() }) satisfies z.ZodType<RelativeView>
+
+export const account = relative.extend({
+  createdAt: instant,
+  isAdmin: z.boolean(),
+}) satisfies z.ZodType<AccountView>
+
+export const family = z.strictObject({
+  uid,
+  name: z.string(),
+  code: z.string(),
+  Users: z.array(pictured),
+}) satisfies z.ZodType<FamilyView>
+
+export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+
+const idea = z.strictObject({
+  uid,
+  name: z.string(),
+  importance: stars,
+  comment: z.string().nullable(),
+  url: z.string().nullable(),
+  img: z.string().nullable(),
+  createdAt: instant,
+})
+
+export const ownWish = idea
+  .extend({ isPurchased: z.literal(false), isSecret: z.literal(false) })
+  .meta({ description: 'Un souhait, pour la personne à qui il est : rien d’une surprise n’y paraît' })
+
+export const relativesWish = idea
+  .extend({
+    isPurchased: z.boolean(),
+    isSecret: z.boolean(),
+    purchaseDate: day.nullable(),
+    buyerUid: uid.nullable(),
+    purchasedBy: uid.nullable(),
+    buyer: pictured.nullable(),
+    creator: person,
+    recipientIds: z.array(uid),
+    wishlists: z.array(z.strictObject({ User: person })),
+  })
+  .meta({ description: 'Un souhait, pour les proches de la personne à qui il est' })
+
+const wish = z.union([ownWish, relativesWish]) satisfies z.ZodType<OwnWishView | RelativesWishView>
+
+const Wishlist = z.strictObject({ User: person })
+
+export const wishDetail = z.union([
+  ownWish.extend({ Wishlist }),
+  relativesWish.extend({ Wishlist }),
+]) satisfies z.ZodType<WishDetailView>
+
+export const lists = z.array(
+  z.strictObject({ uid, User: person, Wishes: z.array(wish) }) satisfies z.ZodType<ListView>,
+)
+
+export const signedIn = z.strictObject({ userId: uid })
+
+/** What every refusal is, whatever its status. */
+export const refused = z.strictObject({
+  message: z.string().meta({ description: 'La raison, en français' }),
+  issues: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .optional()
+    .meta({ description: 'Les champs refusés, quand c’est de cela qu’il s’agit' }),
+})
