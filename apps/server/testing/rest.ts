@@ -38,8 +38,8 @@ export const restOf =
   }
 
 /** Fails unless the document describes this call, this status and this body. */
-function expectDocumented(
-  method: Method,
+export function expectDocumented(
+  method: string,
   path: string,
   { status, headers, body }: RestAnswer<unknown>,
 ): void {

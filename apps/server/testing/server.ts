@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import type { MailSettings } from '../platform/mail/settings.ts'
+import type { Ambient } from '../platform/services.ts'
 import { startServer, type RunningServer } from '../platform/start.ts'
 
 export interface TestServer extends RunningServer {
@@ -9,10 +14,19 @@ export interface TestServer extends RunningServer {
   readonly databaseUrl: string
 }
 
+export interface TestOptions {
+  /** Time and chance of the test's own. */
+  readonly ambient?: Ambient
+  /** Where its mails go: to files that are gone with it, unless a mail server is named. */
+  readonly mail?: Partial<MailSettings>
+  /** Gets what the operator would read on the console. */
+  readonly tell?: (line: string) => void
+}
+
 /** A real server on a database of its own, on a port that nobody else has. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase(inject('postgresUrl'))
-  const server = await startNode(database.url)
+  const server = await startNode(database.url, options)
   return {
     url: server.url,
     pool: database.pool,
@@ -25,5 +39,28 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /** One more node on a database that is there. */
-export const startNode = (databaseUrl: string): Promise<RunningServer> =>
-  startServer({ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined }, databaseUrl)
+export async function startNode(
+  databaseUrl: string,
+  { ambient, mail, tell = () => {} }: TestOptions = {},
+): Promise<RunningServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'cachotteries-mail-'))
+  const server = await startServer(
+    {
+      port: 0,
+      host: 'localhost',
+      publicUrl: undefined,
+      webRoot: undefined,
+      mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
+      tell,
+    },
+    databaseUrl,
+    ambient,
+  )
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -78,7 +78,8 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   wishlist: WishlistId,
   { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
 ) {
-  const owner = yield* orRefuse(yield* ownerOfWishlist(wishlist), 'NoSuchList')
+  // A list that there isn't goes the way of a stranger's: its id is nobody's.
+  const owner = (yield* ownerOfWishlist(wishlist)) ?? wishlist
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
   return yield* add(user, { ...form, owner, recipientIds })
 })

@@ -1,0 +1,33 @@
+import type { Digest } from '@cachotteries/contracts/live'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Row, Shape } from './digest.ts'
+import { LiveSubscription } from './live-subscription.ts'
+
+/** An open view that is kept true by looking again: for what no surprise stands behind. */
+export class LookedView<View, RowView extends Row> {
+  readonly subscription: LiveSubscription<View, RowView>
+  /** Whose it is, or what: the view is looked at again when this one changes. */
+  readonly about: string
+  readonly #look: () => Promise<Shown<View>>
+
+  constructor(
+    viewer: UserId,
+    about: string,
+    shape: Shape<View, RowView>,
+    look: () => Promise<Shown<View>>,
+    onClose: () => void,
+  ) {
+    this.about = about
+    this.#look = look
+    this.subscription = new LiveSubscription(viewer, shape, onClose)
+  }
+
+  begin(known: Digest | null | undefined): Promise<void> {
+    return this.subscription.inTurn(async () => this.subscription.begin(await this.#look(), known))
+  }
+
+  lookAgain(): Promise<void> {
+    return this.subscription.inTurn(async () => this.subscription.show(await this.#look()))
+  }
+}

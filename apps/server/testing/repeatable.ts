@@ -1,0 +1,21 @@
+import { Layer } from 'effect'
+import { Clock } from '../platform/clock.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import type { Ambient } from '../platform/services.ts'
+
+/** Time that stands still and ids that are counted: two servers that are asked the same do the same. */
+export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient {
+  let ids = 0
+  let tokens = 0
+  const counted = (count: number): string => count.toString(16).padStart(12, '0')
+  return Layer.merge(
+    Layer.succeed(Clock, Clock.of({ now: () => now })),
+    Layer.succeed(
+      Identifiers,
+      Identifiers.of({
+        newId: () => `00000000-0000-4000-8000-${counted(++ids)}`,
+        newToken: () => counted(++tokens).padStart(43, 't'),
+      }),
+    ),
+  )
+}

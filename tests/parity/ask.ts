@@ -1,0 +1,74 @@
+import { expectDocumented } from '@cachotteries/server/testing/rest'
+import type { Attempt } from './attempts.ts'
+import type { Role, World } from './world.ts'
+
+/** What became of a request, said in one way for both transports. */
+export interface Outcome {
+  readonly status: number
+  readonly answer: unknown
+  readonly message: string | undefined
+  readonly issues: unknown
+  readonly cookies: readonly string[]
+}
+
+interface Asking {
+  readonly as: Role
+  /** Names the intention, in both worlds. */
+  readonly commandId: string
+}
+
+const cookieOf = ({ people }: World, role: Role): string =>
+  role === 'anonymous' ? '' : people[role].cookie()
+
+/** A success is 200 to tRPC, whatever it did: the call's own status says more. */
+const success = 200
+
+export async function askRest(world: World, { as, commandId }: Asking, { rest }: Attempt): Promise<Outcome> {
+  const [method = '', template = ''] = rest.call.split(' ')
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, hole: string) => rest.at?.[hole] ?? '')
+  const response = await fetch(`${world.server.url}/api${path}`, {
+    method,
+    headers: {
+      cookie: cookieOf(world, as),
+      'idempotency-key': commandId,
+      'content-type': 'application/json',
+    },
+    ...(rest.body && { body: JSON.stringify(rest.body) }),
+  })
+  const text = await response.text()
+  const body = text === '' ? undefined : (JSON.parse(text) as { message?: string; issues?: unknown })
+  const { ok, status, headers } = response
+  expectDocumented(method, path, { status, headers, body })
+  return {
+    status: ok ? success : response.status,
+    answer: ok ? body : undefined,
+    message: ok ? undefined : body?.message,
+    issues: ok ? undefined : body?.issues,
+    cookies: response.headers.getSetCookie(),
+  }
+}
+
+export async function askTrpc(world: World, { as, commandId }: Asking, { trpc }: Attempt): Promise<Outcome> {
+  const { kind, path, answer = (data: never) => data } = trpc
+  const url = `${world.server.url}/api/trpc/${path}`
+  const input = JSON.stringify(kind === 'query' ? trpc.input : { ...trpc.input, commandId })
+  const response = await fetch(
+    kind === 'query' && input ? `${url}?input=${encodeURIComponent(input)}` : url,
+    {
+      method: kind === 'query' ? 'GET' : 'POST',
+      headers: { cookie: cookieOf(world, as), 'content-type': 'application/json' },
+      ...(kind === 'mutation' && { body: input }),
+    },
+  )
+  const { result, error } = (await response.json()) as {
+    result?: { data?: never }
+    error?: { message: string; data: { httpStatus: number; issues?: { path: string }[] } }
+  }
+  return {
+    status: error?.data.httpStatus ?? success,
+    answer: result?.data === undefined ? undefined : answer(result.data),
+    message: error?.message,
+    issues: error?.data.issues,
+    cookies: response.headers.getSetCookie(),
+  }
+}

@@ -1,0 +1,186 @@
+import { emailOf } from '@cachotteries/server/testing/people'
+import { password, type Role, type World } from './world.ts'
+
+/** One request, said in both ways. */
+export interface Attempt {
+  /** What is tried, in a few words. */
+  readonly what: string
+  readonly rest: {
+    readonly call: string
+    /** What stands in the holes of the call's path. */
+    readonly at?: Readonly<Record<string, string>>
+    readonly body?: object
+  }
+  readonly trpc: {
+    readonly kind: 'query' | 'mutation'
+    readonly path: string
+    readonly input?: object
+    /** From what tRPC answers to what the call does, where they aren't one: tRPC's live views come with a digest. */
+    readonly answer?: (data: never) => unknown
+  }
+}
+
+const unknown = '20000000-0000-4000-8000-000000000000'
+
+const viewOf = ({ view }: { readonly view: unknown }): unknown => view
+const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
+
+/** What anybody might try on a family's lists, each thing in its good and its bad forms. */
+export function attemptsOf({ people, familyId, wishlistId, wishes }: World, role: Role): readonly Attempt[] {
+  const me = role === 'anonymous' ? unknown : people[role].userId
+  const { owner, relative, recipient, stranger } = people
+  const everyone = { ...people, nobody: { userId: unknown } }
+  const somewhere = { ...wishes, unknown }
+  return [
+    ...Object.entries(everyone).flatMap(([name, { userId }]): Attempt[] => [
+      {
+        what: `the list of the ${name}`,
+        rest: { call: 'GET /users/{id}/wishlists', at: { id: userId } },
+        trpc: { kind: 'query', path: 'wishes.list', input: { owner: userId }, answer: listOf },
+      },
+      {
+        what: `the ${name}`,
+        rest: { call: 'GET /users/{id}', at: { id: userId } },
+        trpc: { kind: 'query', path: 'accounts.person', input: { uid: userId } },
+      },
+    ]),
+    ...Object.entries(somewhere).flatMap(([name, uid]): Attempt[] => [
+      {
+        what: `the ${name} wish`,
+        rest: { call: 'GET /wishes/{wishId}', at: { wishId: uid } },
+        trpc: { kind: 'query', path: 'wishes.get', input: { uid } },
+      },
+      ...Object.entries({
+        nothing: {},
+        'other words': { name: 'Autre', comment: 'Bleu', importance: 4 },
+        'an empty name and a wrong link': { name: ' ', url: 'javascript:alert(1)' },
+        'a mark': { isPurchased: true },
+        'another buyer': { buyerUid: recipient.userId },
+        'a buyer whom it is for': { isPurchased: true, buyerUid: owner.userId },
+        'an unknown buyer': { isPurchased: true, buyerUid: unknown },
+        'a date to come': { isPurchased: true, purchaseDate: '2999-01-01' },
+        'no purchase': { isPurchased: false },
+        'no recipients': { recipientIds: [] },
+        'a stranger as recipient': { recipientIds: [owner.userId, stranger.userId] },
+        'two recipients': { recipientIds: [owner.userId, recipient.userId] },
+        'a secret': { isSecret: true },
+        'no secret': { isSecret: false },
+      }).map(([change, body]): Attempt => ({
+        what: `${change} for the ${name} wish`,
+        rest: { call: 'PUT /wishes/{wishId}', at: { wishId: uid }, body },
+        trpc: { kind: 'mutation', path: 'wishes.change', input: { uid, ...body } },
+      })),
+      {
+        what: `the removal of the ${name} wish`,
+        rest: { call: 'DELETE /wishes/{wishId}', at: { wishId: uid } },
+        trpc: { kind: 'mutation', path: 'wishes.remove', input: { uid } },
+      },
+    ]),
+    ...Object.entries({
+      'a wish': { name: 'Écharpe' },
+      'a normal idea': { name: 'Thé', isSecret: false },
+      'a secret for two': { name: 'Jeu', isSecret: true, recipientIds: [recipient.userId] },
+      'something bought': { name: 'Pull', isPurchased: true, purchaseDate: '2026-11-20' },
+      nothing: {},
+    }).map(([what, body]): Attempt => ({
+      what: `${what} for the owner`,
+      rest: { call: 'POST /wishlists/{wishlistId}/wishes', at: { wishlistId }, body },
+      trpc: { kind: 'mutation', path: 'wishes.add', input: { owner: owner.userId, ...body } },
+    })),
+    {
+      what: 'an idea for an unknown list',
+      rest: {
+        call: 'POST /wishlists/{wishlistId}/wishes',
+        at: { wishlistId: unknown },
+        body: { name: 'Thé' },
+      },
+      trpc: { kind: 'mutation', path: 'wishes.add', input: { owner: unknown, name: 'Thé' } },
+    },
+    {
+      what: 'who one is',
+      rest: { call: 'GET /users/me' },
+      trpc: { kind: 'query', path: 'accounts.me' },
+    },
+    ...Object.entries({
+      'another name': { name: 'Camille' },
+      'a picture': { img: 'https://faces.example/camille.png' },
+      'somebody’s name': { name: ' OLIVE ' },
+      'no name': { name: '' },
+      'what nobody may set': { isAdmin: true, uid: unknown },
+    }).map(([what, body]): Attempt => ({
+      what: `${what} in one’s profile`,
+      rest: { call: 'PUT /users/me', body },
+      trpc: { kind: 'mutation', path: 'accounts.changeProfile', input: body },
+    })),
+    {
+      what: 'one’s relatives',
+      rest: { call: 'GET /users' },
+      trpc: { kind: 'query', path: 'accounts.relatives' },
+    },
+    ...Object.entries({ relative, stranger }).map(([name, { userId }]): Attempt => ({
+      what: `one’s friends in common with the ${name}`,
+      rest: {
+        call: 'GET /users/{userId}/mutualfriends/{friendId}',
+        at: { userId: me, friendId: userId },
+      },
+      trpc: { kind: 'query', path: 'accounts.mutualFriends', input: { friend: userId } },
+    })),
+    {
+      what: 'one’s families',
+      rest: { call: 'GET /families/members/me' },
+      trpc: { kind: 'query', path: 'families.mine', answer: viewOf },
+    },
+    ...Object.entries({ 'the family': familyId, 'an unknown family': unknown }).map(
+      ([what, uid]): Attempt => ({
+        what,
+        rest: { call: 'GET /families/{familyId}', at: { familyId: uid } },
+        trpc: { kind: 'query', path: 'families.get', input: { uid } },
+      }),
+    ),
+    ...Object.entries({
+      'a new family': { name: 'Dupont', code: 'ABCDEF' },
+      'a family that there is': { name: ' martin', code: 'ABCDEF' },
+      'a family without a name': { name: '', code: 'ABCDEFGHI' },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'POST /families', body },
+      trpc: { kind: 'mutation', path: 'families.create', input: body },
+    })),
+    ...Object.entries({
+      'joining with a wrong code': { name: 'Martin', code: 'FAUX' },
+      'joining a family of nobody': { name: 'Personne', code: 'SAPINS' },
+      'joining without a code': { name: 'Martin', code: '' },
+      'joining, or joining again': { name: 'martin', code: 'sapins' },
+    }).map(([what, { name, code }]): Attempt => ({
+      what,
+      rest: { call: 'POST /families/join', body: { familyname: name, code } },
+      trpc: { kind: 'mutation', path: 'families.join', input: { name, code } },
+    })),
+    ...Object.entries({
+      'a new account': { name: 'Tom', email: 'tom@famille.example', password },
+      'an account with a name that is taken': { name: 'olive', email: 'tim@famille.example', password },
+      'an account with an address that is taken': { name: 'Tim', email: emailOf('Olive'), password },
+      'an account with nothing right': { name: 'a@b', email: 'ab', password: '12345' },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'POST /register', body },
+      trpc: { kind: 'mutation', path: 'accounts.register', input: body },
+    })),
+    ...Object.entries({
+      'a sign-in': { login: 'zoé', password },
+      'a sign-in by mail': { login: emailOf('Zoé').toUpperCase(), password },
+      'a sign-in with a wrong password': { login: 'Zoé', password: 'fausse' },
+      'a sign-in of nobody': { login: 'Personne', password },
+      'a sign-in without a name': { login: '', password },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'POST /login', body },
+      trpc: { kind: 'mutation', path: 'accounts.signIn', input: body },
+    })),
+    {
+      what: 'signing out',
+      rest: { call: 'GET /logout' },
+      trpc: { kind: 'mutation', path: 'accounts.signOut' },
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { calls } from '@cachotteries/server/platform/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRest, askTrpc } from './ask.ts'
+import { attemptsOf } from './attempts.ts'
+import { roles, startWorld, type World } from './world.ts'
+
+const eventsOf = async ({ server }: World) => {
+  const { rows } = await server.pool.query('select * from event_store.events order by position')
+  return rows
+}
+
+describe.each(roles)('what the %s asks', (role) => {
+  /** One is asked over REST alone, the other over tRPC alone; else they live the same life. */
+  let byRest: World
+  let byTrpc: World
+
+  beforeAll(async () => {
+    byRest = await startWorld()
+    byTrpc = await startWorld()
+  })
+  afterAll(async () => {
+    await byRest.server.stop()
+    await byTrpc.server.stop()
+  })
+
+  it('is everything that the interface offers', () => {
+    const tried = new Set(attemptsOf(byRest, role).map(({ rest }) => rest.call))
+    expect([...tried].toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  it('is done, refused and recorded alike by REST and tRPC', async () => {
+    expect(await eventsOf(byTrpc)).toEqual(await eventsOf(byRest))
+    for (const [index, attempt] of attemptsOf(byRest, role).entries()) {
+      const commandId = `30000000-0000-4000-8000-${index.toString().padStart(12, '0')}`
+      const rest = await askRest(byRest, { as: role, commandId }, attempt)
+      expect(await askTrpc(byTrpc, { as: role, commandId }, attempt), attempt.what).toEqual(rest)
+      expect(await eventsOf(byTrpc), attempt.what).toEqual(await eventsOf(byRest))
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { password, register, type Person } from '@cachotteries/server/testing/people'
+import { repeatable } from '@cachotteries/server/testing/repeatable'
+import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+
+/** Who asks: each stands in another relation to Olive, whose list it is all about. */
+export const roles = ['owner', 'relative', 'recipient', 'stranger', 'administrator', 'anonymous'] as const
+export type Role = (typeof roles)[number]
+
+/** A server on which one family lives. Two of them that are asked the same are the same, to the byte. */
+export interface World {
+  readonly server: TestServer
+  readonly people: Readonly<Record<Exclude<Role, 'anonymous'>, Person>>
+  readonly familyId: string
+  readonly wishlistId: string
+  readonly wishes: Readonly<Record<'normal' | 'bought' | 'secret' | 'sharedSecret', string>>
+}
+
+/** Of the intentions that make a world: the same ones in each. */
+function counting(): () => string {
+  let count = 0
+  return () => `10000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`
+}
+
+export async function startWorld(): Promise<World> {
+  const server = await startTestServer({ ambient: repeatable() })
+  const commandId = counting()
+  const owner = await register(server.url, 'Olive')
+  const relative = await register(server.url, 'Ugo')
+  const recipient = await register(server.url, 'Zoé')
+  const stranger = await register(server.url, 'Inès')
+  const administrator = await register(server.url, 'Adam')
+  const family = { name: 'Martin', code: 'SAPINS' }
+  const { uid: familyId } = await owner.ask.families.create.mutate({ ...family, commandId: commandId() })
+  for (const person of [relative, recipient, administrator])
+    await person.ask.families.join.mutate({ ...family, commandId: commandId() })
+  const add = async (
+    by: Person,
+    fields: { name: string; isSecret?: boolean; recipientIds?: string[]; isPurchased?: boolean },
+  ) => {
+    const { uid } = await by.ask.wishes.add.mutate({ owner: owner.userId, commandId: commandId(), ...fields })
+    return uid
+  }
+  const wishes = {
+    normal: await add(owner, { name: 'Vélo' }),
+    bought: await add(relative, { name: 'Livre', isSecret: false, isPurchased: true }),
+    secret: await add(relative, { name: 'Montre', isSecret: true }),
+    sharedSecret: await add(relative, { name: 'Voyage', isSecret: true, recipientIds: [recipient.userId] }),
+  }
+  const { view } = await owner.ask.wishes.list.query({ owner: owner.userId })
+  return {
+    server,
+    people: { owner, relative, recipient, stranger, administrator },
+    familyId,
+    wishlistId: view.uid,
+    wishes,
+  }
+}
+
+export { password }
