@@ -1,8 +1,10 @@
 import type {
   AccountView,
+  AnalyticsView,
   FamiliesView,
   FamilyView,
   ListView,
+  MessageView,
   OwnWishView,
   Person,
   PersonWithPicture,
@@ -84,6 +86,30 @@ export const lists = z.array(
 )
 
 export const signedIn = z.strictObject({ userId: uid })
+
+export const message = z.strictObject({ message: z.string() }) satisfies z.ZodType<MessageView>
+
+const source = z.enum(['wish-card', 'wish-form', 'wish-detail'])
+const count = z.int().min(0)
+
+export const analytics = z.strictObject({
+  summary: z.strictObject({
+    totalClicks: count,
+    uniqueUsers: count,
+    uniqueWishes: count,
+    bySource: z.array(z.strictObject({ source, count })),
+  }),
+  recentClicks: z.array(
+    z.strictObject({
+      uid,
+      source,
+      wishName: z.string().nullable(),
+      user: z.strictObject({ name: z.string().nullable() }),
+      timestamp: instant,
+    }),
+  ),
+  clicksOverTime: z.array(z.strictObject({ date: day, count })),
+}) satisfies z.ZodType<AnalyticsView>
 
 /** What every refusal is, whatever its status. */
 export const refused = z.strictObject({

@@ -25,5 +25,7 @@ export type LiveMessage<View, Row extends { readonly uid: string }> =
 /** The digest of what the client shows already, if it shows something. */
 const known = z.string('Empreinte invalide').max(64, 'Empreinte invalide').nullish()
 
-export const liveList = form({ owner: uid, known })
-export const liveFamilies = form({ known })
+/** To follow something of one's own. */
+export const liveView = form({ known })
+/** To follow something of somebody's. */
+export const liveViewOf = form({ owner: uid, known })

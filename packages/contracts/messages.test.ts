@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { credentials, oneFriend, registration } from './accounts.ts'
 import { familyCommand, familyForm, leaveFamily } from './families.ts'
-import { liveFamilies, liveList } from './live.ts'
+import { liveView, liveViewOf } from './live.ts'
 import { boughtByAnother, messages, type MessageKey } from './messages.ts'
+import { passwordReset, recoveryRequest } from './recovery.ts'
 import { refusals } from './testing/parsing.ts'
 import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges, wishContent } from './wishes.ts'
 
@@ -36,11 +37,13 @@ describe('what a schema refuses', () => {
       credentials,
       oneFriend,
       registration,
+      passwordReset,
+      recoveryRequest,
       familyCommand,
       familyForm,
       leaveFamily,
-      liveFamilies,
-      liveList,
+      liveView,
+      liveViewOf,
     },
     ...{ addWish, changeWish, oneFriend, oneList, oneWish, removeWish, wishChanges, wishContent },
   }
@@ -56,6 +59,8 @@ describe('what a schema refuses', () => {
       'purchaseDate',
       'buyerUid',
       'recipientIds',
+      'userId',
+      'hash',
     ],
   ]
   const junk = [5, 1e30, true, {}, [], [5], 'x', 'x'.repeat(600), null]

@@ -9,6 +9,7 @@ export type UserId = string
 export type WishId = string
 export type FamilyId = string
 export type WishlistId = string
+export type ClickId = string
 
 /** ISO 8601 instant in UTC, `2026-11-21T08:30:00.000Z`. */
 export type Instant = string

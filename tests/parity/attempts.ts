@@ -177,6 +177,41 @@ export function attemptsOf({ people, familyId, wishlistId, wishes }: World, role
       rest: { call: 'POST /login', body },
       trpc: { kind: 'mutation', path: 'accounts.signIn', input: body },
     })),
+    ...['zoé@famille.example', emailOf('Ugo'), 'zoé'].map((email): Attempt => ({
+      what: `a recovery of “${email}”`,
+      rest: { call: 'GET /reset/{email}', at: { email: encodeURIComponent(email) } },
+      trpc: { kind: 'mutation', path: 'accounts.requestRecovery', input: { email } },
+    })),
+    ...Object.entries({ 'a forged link': { password }, 'a short password': { password: '12345' } }).map(
+      ([what, body]): Attempt => ({
+        what: `${what} for a new password`,
+        rest: { call: 'POST /reset/{userId}/{hash}', at: { userId: me, hash: 'forged' }, body },
+        trpc: {
+          kind: 'mutation',
+          path: 'accounts.resetPassword',
+          input: { userId: me, hash: 'forged', ...body },
+        },
+      }),
+    ),
+    ...Object.entries({
+      'a click': {
+        wishId: wishes.sharedSecret,
+        source: 'wish-card',
+        userId: owner.userId,
+        wishName: 'Autre',
+      },
+      'a click on nothing': { wishId: unknown, source: 'wish-form' },
+      'a click from nowhere': { wishId: 'rien', source: 'ailleurs' },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'POST /analytics/affiliate-click', body },
+      trpc: { kind: 'mutation', path: 'clicks.record', input: body },
+    })),
+    {
+      what: 'the figures of the clicks',
+      rest: { call: 'GET /analytics/affiliate-clicks' },
+      trpc: { kind: 'query', path: 'clicks.analytics', answer: viewOf },
+    },
     {
       what: 'signing out',
       rest: { call: 'GET /logout' },

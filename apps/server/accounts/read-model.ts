@@ -46,7 +46,14 @@ export async function projectAccount(
           identityKey(name),
         ])
       if (img !== undefined) await client.query(`update accounts set img = $2 where id = $1`, [id, img])
+      return
     }
+    case 'AdministratorAppointed':
+    case 'AdministratorDismissed':
+      await client.query(`update accounts set is_admin = $2 where id = $1`, [
+        id,
+        event.type === 'AdministratorAppointed',
+      ])
   }
 }
 
@@ -65,6 +72,26 @@ export const accountOf = (user: UserId): Effect.Effect<KnownAccount | undefined,
     const { query } = yield* Database
     const [row] = yield* query<AccountRow>(`select * from accounts where id = $1`, [user])
     return row && known(row)
+  })
+
+/** Whose name or email this is. */
+export const accountNamed = (
+  login: string,
+): Effect.Effect<{ readonly uid: UserId; readonly name: string } | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<{ uid: UserId; name: string }>(
+      `select id as uid, name from accounts where name_key = $1 or email_key = $1`,
+      [identityKey(login)],
+    )
+    return row
+  })
+
+export const administratorNames = (): Effect.Effect<readonly string[], never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const rows = yield* query<{ name: string }>(`select name from accounts where is_admin order by name_key`)
+    return rows.map(({ name }) => name)
   })
 
 /** Who signs in with this name or email, with the hash to check the password against. */

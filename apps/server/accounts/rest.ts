@@ -1,8 +1,10 @@
 import { credentialsUnderEitherName, profileChanges, registration } from '@cachotteries/contracts/accounts'
-import { account, pictured, relative, signedIn } from '@cachotteries/contracts/answers'
+import { account, message, pictured, relative, signedIn } from '@cachotteries/contracts/answers'
+import { newPassword, recoveryRequest } from '@cachotteries/contracts/recovery'
 import { z } from 'zod'
 import { refuse } from '../platform/refusal.ts'
 import { memberCall, openCall } from '../platform/rest.ts'
+import { requestRecovery, resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, register } from './service.ts'
 import { signIn, signOut } from './signing.ts'
 
@@ -32,6 +34,24 @@ export const accountCalls = [
     summary: 'Se déconnecter',
     changes: true,
     handle: ({ context }) => signOut(context),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/reset/{email}',
+    summary: 'Recevoir par mail un lien pour changer un mot de passe oublié',
+    changes: true,
+    answer: message,
+    refusals: ['InvalidInput', 'TooManyAttempts'],
+    handle: ({ param }) => requestRecovery(recoveryRequest.parse({ email: param('email') }).email),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/reset/{userId}/{hash}',
+    summary: 'Choisir un nouveau mot de passe, par le lien reçu',
+    body: newPassword,
+    answer: message,
+    refusals: ['InvalidResetLink', 'TooManyAttempts'],
+    handle: ({ param, body }) => resetPassword(param('userId'), param('hash'), body.password),
   }),
   memberCall({
     method: 'GET',

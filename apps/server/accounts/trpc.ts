@@ -5,7 +5,10 @@ import {
   onePerson,
   registration,
 } from '@cachotteries/contracts/accounts'
-import { anyone, member, router } from '../platform/trpc.ts'
+import { passwordReset, recoveryRequest } from '@cachotteries/contracts/recovery'
+import { liveView } from '@cachotteries/contracts/live'
+import { anyone, live, member, router } from '../platform/trpc.ts'
+import { requestRecovery, resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, register, whoIsThere } from './service.ts'
 import { signIn, signOut } from './signing.ts'
 
@@ -15,6 +18,9 @@ export const accountsRouter = router({
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
   session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session?.user))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
+  live: member
+    .input(liveView)
+    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.account(ctx.user, input.known))),
   changeProfile: member
     .input(changing)
     .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),
@@ -23,4 +29,10 @@ export const accountsRouter = router({
   mutualFriends: member
     .input(oneFriend)
     .query(({ ctx, input }) => ctx.send(mutualFriends(ctx.user, input.friend))),
+  requestRecovery: anyone
+    .input(recoveryRequest)
+    .mutation(({ ctx, input }) => ctx.send(requestRecovery(input.email))),
+  resetPassword: anyone
+    .input(passwordReset)
+    .mutation(({ ctx, input }) => ctx.send(resetPassword(input.userId, input.hash, input.password))),
 })

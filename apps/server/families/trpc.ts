@@ -1,5 +1,5 @@
 import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
-import { liveFamilies } from '@cachotteries/contracts/live'
+import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../platform/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
@@ -15,6 +15,6 @@ export const familiesRouter = router({
   join: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(joinFamily(ctx.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member
-    .input(liveFamilies)
+    .input(liveView)
     .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.families(ctx.user, input.known))),
 })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { openApiDocument, type Operation } from './openapi.ts'
+import { notation } from './notation.ts'
+import { openApiDocument, type JsonSchema, type Operation } from './openapi.ts'
 
 /** The documented interface, for programs and for people; the page needs no script, and nothing from elsewhere. */
 export function apiDocs(): Hono<{ Variables: SecureHeadersVariables }> {
@@ -72,7 +73,7 @@ const section = (method: string, path: string, operation: Operation) => html`
   </details>
 `
 
-const shape = (schema: object) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`
+const shape = (schema: JsonSchema) => html`<pre tabindex="0">${notation(schema)}</pre>`
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

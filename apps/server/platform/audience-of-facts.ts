@@ -1,6 +1,8 @@
 import { replay, type UserId } from '@cachotteries/domain/decider'
 import { evolve as evolveFamily, unborn as unbornFamily } from '@cachotteries/domain/families/family'
 import {
+  audienceOfAccount,
+  audienceOfClick,
   audienceOfFamily,
   audienceOfPurchase,
   audienceOfWish,
@@ -15,6 +17,10 @@ import { streamOf } from './streams.ts'
 export interface Concerned {
   readonly listsOfVisitors: ReadonlySet<UserId>
   readonly kin: ReadonlySet<UserId>
+  /** Whose own account changed. */
+  readonly accounts: ReadonlySet<UserId>
+  /** Whether open analytics must be looked at anew. */
+  readonly analytics: boolean
   /** In the order of the log; each told by the state that its own command left behind. */
   readonly forOwners: readonly OwnNews[]
 }
@@ -23,7 +29,7 @@ export interface Concerned {
 export const streamsBehind = (facts: readonly Fact[]): string[] => [
   ...new Set(
     facts.flatMap((fact) => {
-      if (fact.of === 'account') return []
+      if (fact.of === 'account' || fact.of === 'clicks') return []
       return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
     }),
   ),
@@ -35,17 +41,21 @@ export function concernedBy(
 ): Concerned {
   const listsOfVisitors = new Set<UserId>()
   const kin = new Set<UserId>()
+  const accounts = new Set<UserId>()
+  let analytics = false
   const forOwners: OwnNews[] = []
   for (const fact of facts) {
     const audience = audienceOf(fact, streams)
     for (const owner of audience.listsOfVisitors) listsOfVisitors.add(owner)
     for (const user of audience.kin) kin.add(user)
+    for (const user of audience.accounts) accounts.add(user)
+    analytics ||= audience.analytics
     if (audience.owners.length === 0) continue
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
     for (const owner of audience.owners) forOwners.push({ owner, wish: fact.id, position, state })
   }
-  return { listsOfVisitors, kin, forOwners }
+  return { listsOfVisitors, kin, accounts, analytics, forOwners }
 }
 
 /**
@@ -65,7 +75,9 @@ function audienceOf(fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>): 
   const before = fact.position - 1
   switch (fact.of) {
     case 'account':
-      return { owners: [], listsOfVisitors: [], kin: [] }
+      return audienceOfAccount(fact.event, fact.id)
+    case 'clicks':
+      return audienceOfClick
     case 'family': {
       const earlier = (streams.get(streamOf('family', fact.id)) ?? []).filter((one) => one.position <= before)
       return audienceOfFamily(fact.event, replay(evolveFamily, unbornFamily, eventsOf('family', earlier)))

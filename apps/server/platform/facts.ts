@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
+import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { Recorded } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
@@ -12,6 +13,7 @@ interface Events {
   readonly family: FamilyEvent
   readonly wish: WishEvent
   readonly purchase: PurchaseEvent
+  readonly clicks: LinkClicked
 }
 
 /** An event of the log about one kind of thing. */
@@ -37,6 +39,8 @@ export function toNewEvent({ type, ...data }: DomainEvent): NewEvent {
 const kinds: Record<DomainEvent['type'], Fact['of']> = {
   AccountRegistered: 'account',
   ProfileChanged: 'account',
+  AdministratorAppointed: 'account',
+  AdministratorDismissed: 'account',
   FamilyCreated: 'family',
   MemberJoined: 'family',
   MemberLeft: 'family',
@@ -49,6 +53,7 @@ const kinds: Record<DomainEvent['type'], Fact['of']> = {
   WishBought: 'purchase',
   PurchaseChanged: 'purchase',
   PurchaseUnmarked: 'purchase',
+  LinkClicked: 'clicks',
 }
 
 const isKnown = (type: string): type is DomainEvent['type'] => Object.hasOwn(kinds, type)

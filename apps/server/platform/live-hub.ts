@@ -1,21 +1,38 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
-import type { FamiliesView, FamilyView, ListView, WishView } from '@cachotteries/domain/visibility/views'
+import type {
+  AccountView,
+  AnalyticsView,
+  FamiliesView,
+  FamilyView,
+  ListView,
+  RecentClickView,
+  WishView,
+} from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/visibility'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Context, Effect, Layer } from 'effect'
-import { OpenFamilies } from '../families/live.ts'
+import { me } from '../accounts/service.ts'
+import { accountShape } from '../accounts/shape.ts'
+import { analyticsUpTo } from '../clicks/service.ts'
+import { analyticsShape } from '../clicks/shape.ts'
 import { myFamilies } from '../families/service.ts'
+import { familiesShape } from '../families/shape.ts'
 import { OwnersList, VisitorsList } from '../wishes/live.ts'
 import { knownWishes, type Look } from '../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
+import { Clock, dayOf } from './clock.ts'
 import type { Database } from './database.ts'
 import { reportDefect } from './defects.ts'
+import type { Row, Shape } from './digest.ts'
 import { EventLog } from './event-log.ts'
-import { toFact, type Fact } from './facts.ts'
+import type { Fact } from './facts.ts'
+import { followLog } from './follow-log.ts'
+import { viewerOf } from './kin.ts'
 import type { LiveFrame } from './live-subscription.ts'
+import { LookedView } from './looked-view.ts'
 import type { Mailbox } from './mailbox.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Refusal } from './refusal.ts'
 import { Subscriptions } from './subscriptions.ts'
 
 type Known = Digest | null | undefined
@@ -26,13 +43,16 @@ export class LiveHub extends Context.Service<
   {
     readonly list: (user: UserId, owner: UserId, known: Known) => Mailbox<LiveFrame<ListView, WishView>>
     readonly families: (user: UserId, known: Known) => Mailbox<LiveFrame<FamiliesView, FamilyView>>
+    readonly account: (user: UserId, known: Known) => Mailbox<LiveFrame<AccountView, AccountView>>
+    readonly analytics: (user: UserId, known: Known) => Mailbox<LiveFrame<AnalyticsView, RecentClickView>>
   }
 >()('server/platform/LiveHub') {
-  static readonly layer: Layer.Layer<LiveHub, never, EventLog | Database> = Layer.effect(
+  static readonly layer: Layer.Layer<LiveHub, never, EventLog | Database | Clock> = Layer.effect(
     LiveHub,
     Effect.gen(function* () {
       const run = Effect.runPromiseWith(yield* Effect.context<Database>())
       const log = yield* EventLog
+      const { now } = yield* Clock
       const own = new Subscriptions<OwnersList>(
         ({ owner }) => owner,
         ({ owner }) => owner,
@@ -41,18 +61,26 @@ export class LiveHub extends Context.Service<
         ({ owner }) => owner,
         ({ subscription }) => subscription.viewer,
       )
-      const families = new Subscriptions<OpenFamilies>(
-        ({ subscription }) => subscription.viewer,
-        ({ subscription }) => subscription.viewer,
-      )
-      const everything = () => [...own.all(), ...visited.all(), ...families.all()]
+      const families = lookedViews<FamiliesView, FamilyView>()
+      const accounts = lookedViews<AccountView, AccountView>()
+      const analytics = lookedViews<AnalyticsView, RecentClickView>()
+      const kinds = [own, visited, families, accounts, analytics]
 
       async function follow(facts: readonly Fact[]): Promise<void> {
-        if (own.size + visited.size + families.size === 0) return
-        const streams = await run(log.read(streamsBehind(facts)))
-        const { forOwners, listsOfVisitors, kin } = concernedBy(facts, streams)
+        if (kinds.every(({ size }) => size === 0)) return
+        const concerned = concernedBy(facts, await run(log.read(streamsBehind(facts))))
         const work: Promise<void>[] = []
-        for (const news of forOwners) for (const open of own.of(news.owner)) work.push(open.tell(news))
+        for (const news of concerned.forOwners)
+          for (const open of own.of(news.owner)) work.push(open.tell(news))
+
+        const lists = new Set(concerned.listsOfVisitors)
+        const withTheirFamilies = new Set(concerned.kin)
+        // Another name, or another picture, shows wherever this person's relatives look.
+        for (const user of concerned.accounts) {
+          const { relatives } = await run(viewerOf(user))
+          for (const relative of relatives) lists.add(relative)
+          for (const someone of [user, ...relatives]) withTheirFamilies.add(someone)
+        }
 
         const looks = new Map<UserId, Promise<Look<KnownWish>>>()
         const lookAt = (owner: UserId) => {
@@ -60,49 +88,47 @@ export class LiveHub extends Context.Service<
           looks.set(owner, look)
           return look
         }
-        const withOtherKin = new Set([...kin].flatMap((user) => [...visited.by(user)]))
-        for (const open of withOtherKin) work.push(open.kinChanged(lookAt(open.owner)))
-        for (const owner of listsOfVisitors)
+        const begunAnew = new Set<VisitorsList>()
+        for (const user of concerned.kin) for (const open of visited.by(user)) begunAnew.add(open)
+        for (const user of concerned.accounts) for (const open of visited.of(user)) begunAnew.add(open)
+        for (const open of begunAnew) work.push(open.kinChanged(lookAt(open.owner)))
+        for (const owner of lists)
           for (const open of visited.of(owner))
-            if (!withOtherKin.has(open)) work.push(open.lookAgain(lookAt(owner)))
-        for (const user of kin) for (const open of families.of(user)) work.push(open.lookAgain())
+            if (!begunAnew.has(open)) work.push(open.lookAgain(lookAt(owner)))
+
+        for (const user of withTheirFamilies)
+          for (const open of families.of(user)) work.push(open.lookAgain())
+        for (const user of concerned.accounts)
+          for (const open of accounts.of(user)) work.push(open.lookAgain())
+        if (concerned.analytics) for (const open of analytics.all()) work.push(open.lookAgain())
         await Promise.all(work)
       }
 
       /** Which views are still true is not known: everybody begins anew from a whole one. */
       const sendEverybodyBack = (defect: unknown) => {
         reportDefect(defect)
-        for (const { subscription } of everything()) subscription.mailbox.fail(refusal('Unavailable'))
+        for (const kind of kinds)
+          for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
       }
 
-      // From here on every change is followed: whoever subscribes reads later than this.
-      let head = yield* Effect.promise(() => log.store.head())
-      const ending = new AbortController()
-      const { signal } = ending
-      const followTheLog = async (): Promise<void> => {
-        const { position, epoch } = head
-        for await (const events of log.store.tail({ after: position, epoch, signal }))
-          await follow(events.map(toFact)).catch(sendEverybodyBack)
-      }
-      const following = (async () => {
-        while (!signal.aborted)
-          try {
-            await followTheLog()
-          } catch (error) {
-            // The history was replaced, or has a gap. What is read from its new head on is true again.
-            sendEverybodyBack(error)
-            await delay(1_000, undefined, { signal }).catch(() => {})
-            head = await log.store.head().catch(() => head)
-          }
-      })()
-      yield* Effect.addFinalizer(() =>
-        Effect.promise(async () => {
-          ending.abort()
-          await following
-        }),
-      )
+      yield* followLog(log.store, follow, sendEverybodyBack)
 
-      // Listening begins before the first look: what happens in between is looked at twice rather than never.
+      /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
+      function watch<View, RowView extends Row>(
+        views: Subscriptions<LookedView<View, RowView>>,
+        { user, known, shape, look }: Watching<View, RowView>,
+      ): Mailbox<LiveFrame<View, RowView>> {
+        const open: LookedView<View, RowView> = new LookedView(
+          user,
+          shape,
+          () => run(look),
+          () => views.remove(open),
+        )
+        views.add(open)
+        void open.begin(known)
+        return open.subscription.mailbox
+      }
+
       return LiveHub.of({
         list: (user, owner, known) => {
           if (user === owner) {
@@ -116,14 +142,25 @@ export class LiveHub extends Context.Service<
           void open.begin(known)
           return open.subscription.mailbox
         },
-        families: (user, known) => {
-          const look = () => run(myFamilies(user))
-          const open: OpenFamilies = new OpenFamilies(user, look, () => families.remove(open))
-          families.add(open)
-          void open.begin(known)
-          return open.subscription.mailbox
-        },
+        families: (user, known) =>
+          watch(families, { user, known, shape: familiesShape, look: myFamilies(user) }),
+        account: (user, known) => watch(accounts, { user, known, shape: accountShape, look: me(user) }),
+        analytics: (user, known) =>
+          watch(analytics, { user, known, shape: analyticsShape, look: analyticsUpTo(user, dayOf(now())) }),
       })
     }),
   )
 }
+
+interface Watching<View, RowView extends Row> {
+  readonly user: UserId
+  readonly known: Known
+  readonly shape: Shape<View, RowView>
+  readonly look: Effect.Effect<Shown<View>, Refusal, Database>
+}
+
+const lookedViews = <View, RowView extends Row>() =>
+  new Subscriptions<LookedView<View, RowView>>(
+    ({ subscription }) => subscription.viewer,
+    ({ subscription }) => subscription.viewer,
+  )

@@ -5,7 +5,7 @@ import { calls } from './calls.ts'
 import { statusOf, type Reason } from './refusal.ts'
 import type { Call } from './rest.ts'
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
+export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** What stands under a name in the document, once; everything else is written where it is used. */
 const named: Readonly<Record<string, z.ZodType>> = {

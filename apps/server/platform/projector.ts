@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { projectAccount } from '../accounts/read-model.ts'
+import { projectClick } from '../clicks/read-model.ts'
 import { projectFamily } from '../families/read-model.ts'
 import { projectPurchase } from '../purchases/read-model.ts'
 import { projectWish } from '../wishes/read-model.ts'
@@ -20,5 +21,7 @@ function projectOne(client: ClientBase, fact: Fact): Promise<void> {
       return projectWish(client, fact.id, fact.event)
     case 'purchase':
       return projectPurchase(client, fact.id, fact.event)
+    case 'clicks':
+      return projectClick(client, fact.id, fact.event)
   }
 }

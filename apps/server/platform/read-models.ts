@@ -3,12 +3,13 @@ import { pausingAppends } from '@cachotteries/event-store/pause'
 import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { accountTables } from '../accounts/read-model.ts'
+import { clickTables } from '../clicks/read-model.ts'
 import { familyTables } from '../families/read-model.ts'
 import { wishTables } from '../wishes/read-model.ts'
 import { toFact } from './facts.ts'
 import { project } from './projector.ts'
 
-const tables = [accountTables, familyTables, wishTables].join('\n')
+const tables = [accountTables, familyTables, wishTables, clickTables].join('\n')
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1

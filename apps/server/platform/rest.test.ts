@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (method: string, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const ask = (method: string, path: string, init: Sent = {}) =>
   fetch(`${server.url}/api${path}`, {
     ...init,
     method,

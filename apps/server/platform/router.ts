@@ -1,4 +1,5 @@
 import { accountsRouter } from '../accounts/trpc.ts'
+import { clicksRouter } from '../clicks/trpc.ts'
 import { familiesRouter } from '../families/trpc.ts'
 import { wishesRouter } from '../wishes/trpc.ts'
 import { router } from './trpc.ts'
@@ -7,6 +8,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   families: familiesRouter,
   wishes: wishesRouter,
+  clicks: clicksRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,4 +1,4 @@
-import { liveList } from '@cachotteries/contracts/live'
+import { liveViewOf } from '@cachotteries/contracts/live'
 import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import { digested } from '../platform/digest.ts'
@@ -17,7 +17,7 @@ export const wishesRouter = router({
   change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
   live: member
-    .input(liveList)
+    .input(liveViewOf)
     .subscription(({ ctx, input }) =>
       live(ctx.connection, () => ctx.live.list(ctx.user, input.owner, input.known)),
     ),

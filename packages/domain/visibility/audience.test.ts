@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { AccountEvent } from '../accounts/events.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import type { Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import type { Wish } from '../wishes/wish.ts'
-import { audienceOfFamily, audienceOfPurchase, audienceOfWish, type Audience } from './audience.ts'
+import {
+  audienceOfAccount,
+  audienceOfClick,
+  audienceOfFamily,
+  audienceOfPurchase,
+  audienceOfWish,
+} from './audience.ts'
 
 const personal = { name: 'Vélo', comment: null, url: null, img: null }
 const idea = { ...personal, importance: 3, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
@@ -32,13 +39,16 @@ const bought: PurchaseEvent = { type: 'WishBought', buyer: 'aunt', on: '2026-11-
 const repurchased: PurchaseEvent = { type: 'PurchaseChanged', buyer: 'uncle' }
 const unmarked: PurchaseEvent = { type: 'PurchaseUnmarked' }
 
+const noFamily: Family = { status: 'unborn' }
+
 const nobody: readonly string[] = []
 const theOwner = ['owner']
 const both = ['owner', 'cousin']
-const toOwnersAndVisitors = (owners: readonly string[], listsOfVisitors: readonly string[]): Audience => ({
+const toOwnersAndVisitors = (owners: readonly string[], listsOfVisitors: readonly string[]) => ({
   owners,
   listsOfVisitors,
   kin: [],
+  accounts: [],
 })
 
 describe('whom an event about a wish can concern', () => {
@@ -75,7 +85,7 @@ describe('whom an event about a wish can concern', () => {
     ['removed', 'a gone wish', removed, gone, nobody, theOwner],
     ['removed', 'a gone secret', removed, goneSecret, nobody, both],
   ])('%s, being %s', (_event, _state, event, before, owners, visitors) => {
-    expect(audienceOfWish(event, before)).toStrictEqual(toOwnersAndVisitors(owners, visitors))
+    expect(audienceOfWish(event, before)).toMatchObject(toOwnersAndVisitors(owners, visitors))
   })
 })
 
@@ -97,12 +107,11 @@ describe('whom a purchase can concern', () => {
     ['unmarked', 'a gone wish', unmarked, gone, theOwner],
     ['unmarked', 'a gone secret', unmarked, goneSecret, both],
   ])('%s, being %s: the visitors alone', (_event, _state, event, wish, visitors) => {
-    expect(audienceOfPurchase(event, wish)).toStrictEqual(toOwnersAndVisitors(nobody, visitors))
+    expect(audienceOfPurchase(event, wish)).toMatchObject(toOwnersAndVisitors(nobody, visitors))
   })
 })
 
 describe('whom an event about a family can concern', () => {
-  const none: Family = { status: 'unborn' }
   const family: Family = {
     status: 'active',
     name: 'Martin',
@@ -114,13 +123,56 @@ describe('whom an event about a family can concern', () => {
   const left: FamilyEvent = { type: 'MemberLeft', member: 'aunt' }
 
   it.each([
-    ['created', 'unborn', created, none, []],
+    ['created', 'unborn', created, noFamily, []],
     ['created', 'active', created, family, ['owner', 'aunt']],
-    ['joined', 'unborn', joined, none, []],
+    ['joined', 'unborn', joined, noFamily, []],
     ['joined', 'active', joined, family, ['owner', 'aunt', 'uncle']],
     ['left, the one who leaves too', 'active', left, family, ['owner', 'aunt']],
-    ['left', 'unborn', left, none, []],
+    ['left', 'unborn', left, noFamily, []],
   ])('%s, being %s', (_event, _state, event, before, kin) => {
-    expect(audienceOfFamily(event, before)).toStrictEqual({ owners: [], listsOfVisitors: [], kin })
+    expect(audienceOfFamily(event, before)).toMatchObject({ owners: [], listsOfVisitors: [], kin })
+  })
+})
+
+describe('whom an event about an account can concern', () => {
+  const registered: AccountEvent = {
+    type: 'AccountRegistered',
+    wishlist: 'the-list',
+    personal: { name: 'Olive', email: 'olive@famille.example' },
+  }
+
+  it.each<[string, AccountEvent, readonly string[]]>([
+    ['registered: nobody yet', registered, []],
+    ['changed', { type: 'ProfileChanged', personal: { img: null } }, ['olive']],
+    ['appointed', { type: 'AdministratorAppointed' }, ['olive']],
+    ['dismissed', { type: 'AdministratorDismissed' }, ['olive']],
+  ])('%s', (_event, event, accounts) => {
+    expect(audienceOfAccount(event, 'olive')).toMatchObject({ owners: [], listsOfVisitors: [], accounts })
+  })
+})
+
+describe('what administrators see of the clicks', () => {
+  it.each([
+    ['a click', audienceOfClick],
+    ['another name for a wish', audienceOfWish({ type: 'WishChanged', personal: { name: 'Vélo' } }, normal)],
+    ['other recipients', audienceOfWish(shared, secret)],
+    ['a secret that ends', audienceOfWish(revealed, secret)],
+    ['a wish that goes', audienceOfWish(removed, normal)],
+    ['a family that changes', audienceOfFamily({ type: 'MemberJoined', member: 'uncle' }, noFamily)],
+    ['another name', audienceOfAccount({ type: 'ProfileChanged', personal: { name: 'Olivia' } }, 'olive')],
+    ['an appointment', audienceOfAccount({ type: 'AdministratorAppointed' }, 'olive')],
+    ['a dismissal', audienceOfAccount({ type: 'AdministratorDismissed' }, 'olive')],
+  ])('may change with %s', (_what, audience) => {
+    expect(audience.analytics).toBe(true)
+  })
+
+  it.each([
+    ['a new wish, which nobody has clicked', audienceOfWish(added, unborn)],
+    ['a new idea, which nobody has clicked', audienceOfWish(secretAdded, unborn)],
+    ['other stars', audienceOfWish(changed, normal)],
+    ['a purchase', audienceOfPurchase(bought, normal)],
+    ['another picture', audienceOfAccount({ type: 'ProfileChanged', personal: { img: null } }, 'olive')],
+  ])('does not change with %s', (_what, audience) => {
+    expect(audience.analytics).toBe(false)
   })
 })

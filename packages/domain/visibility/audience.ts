@@ -1,3 +1,4 @@
+import type { AccountEvent } from '../accounts/events.ts'
 import type { UserId } from '../decider.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import { evolve as evolveFamily, membersOf, type Family } from '../families/family.ts'
@@ -13,9 +14,27 @@ export interface Audience {
   readonly listsOfVisitors: readonly UserId[]
   /** People whose families, and with them their relatives, may have changed. */
   readonly kin: readonly UserId[]
+  /** People whose own account changed. */
+  readonly accounts: readonly UserId[]
+  /** Whether what administrators see of the clicks may have changed. */
+  readonly analytics: boolean
 }
 
-const none: Audience = { owners: [], listsOfVisitors: [], kin: [] }
+const none: Audience = { owners: [], listsOfVisitors: [], kin: [], accounts: [], analytics: false }
+
+export function audienceOfAccount(event: AccountEvent, account: UserId): Audience {
+  switch (event.type) {
+    case 'AccountRegistered':
+      return none
+    case 'ProfileChanged':
+      return { ...none, accounts: [account], analytics: event.personal.name !== undefined }
+    case 'AdministratorAppointed':
+    case 'AdministratorDismissed':
+      return { ...none, accounts: [account], analytics: true }
+  }
+}
+
+export const audienceOfClick: Audience = { ...none, analytics: true }
 
 export function audienceOfWish(event: WishEvent, before: Wish): Audience {
   switch (event.type) {
@@ -24,7 +43,11 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
     case 'SecretIdeaAdded':
       return { ...none, listsOfVisitors: event.recipients }
     case 'RecipientsChanged':
-      return { ...none, listsOfVisitors: [...new Set([...concernedBy(before), ...event.recipients])] }
+      return {
+        ...none,
+        listsOfVisitors: [...new Set([...concernedBy(before), ...event.recipients])],
+        analytics: true,
+      }
     case 'WishChanged':
     case 'IdeaRevealed':
     case 'WishRemoved':
@@ -32,6 +55,8 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
         ...none,
         owners: before.status === 'normal' ? [before.owner] : [],
         listsOfVisitors: concernedBy(before),
+        // Its clicks go with a wish; of a change, only that of its name shows.
+        analytics: event.type !== 'WishChanged' || event.personal?.name !== undefined,
       }
   }
 }
@@ -43,5 +68,5 @@ export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience 
 
 export function audienceOfFamily(event: FamilyEvent, before: Family): Audience {
   const touched = new Set([...membersOf(before), ...membersOf(evolveFamily(before, event))])
-  return { ...none, kin: [...touched] }
+  return { ...none, kin: [...touched], analytics: true }
 }

@@ -1,11 +1,13 @@
-import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import type { ClickSource } from '../clicks/events.ts'
+import type { ClickId, Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 import { sightOf } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { byImportance, byName } from './order.ts'
 import { show } from './show.ts'
-import { sight, type Viewer } from './sight.ts'
+import { sight, type Sightable, type Viewer } from './sight.ts'
 import type {
   AccountView,
+  AnalyticsView,
   FamiliesView,
   FamilyView,
   ListView,
@@ -14,6 +16,7 @@ import type {
   Person,
   PersonWithPicture,
   RecoveryMailView,
+  RecentClickView,
   RelativesWishView,
   RelativeView,
   SessionView,
@@ -63,6 +66,20 @@ export interface KnownAccount {
   readonly img: string | null
   readonly createdAt: Instant
   readonly isAdmin: boolean
+}
+
+/** A click on the link of a wish that is still there. */
+export interface KnownClick {
+  readonly uid: ClickId
+  readonly source: ClickSource
+  readonly at: Instant
+  readonly clicker: Person
+  readonly wish: Sightable & { readonly name: string }
+}
+
+/** Clicks as they were counted for one administrator: none of those on wishes that concern them. */
+export interface CountedClicks extends Pick<AnalyticsView, 'summary' | 'clicksOverTime'> {
+  readonly recent: readonly KnownClick[]
 }
 
 export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
@@ -197,6 +214,34 @@ export function relatives(viewer: Viewer, people: readonly RelativeView[]): Show
 /** The only one of a list, for calls that answer with one. */
 export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([view])
 
+/** What an administrator gets of the clicks: no more wishes, and no more names, than anybody in their place sees. */
+export function analytics(
+  viewer: Viewer,
+  { summary, clicksOverTime, recent }: CountedClicks,
+): Shown<AnalyticsView> {
+  return show({
+    summary,
+    recentClicks: recent.flatMap((click) => recentClick(viewer, click) ?? []),
+    clicksOverTime,
+  })
+}
+
+function recentClick(
+  viewer: Viewer,
+  { uid, source, at, clicker, wish }: KnownClick,
+): RecentClickView | undefined {
+  // Even without a name it would tell that somebody looks for a present.
+  if (wish.concerned.includes(viewer.user)) return undefined
+  const known = clicker.uid === viewer.user || viewer.relatives.has(clicker.uid)
+  return {
+    uid,
+    source,
+    wishName: sight(viewer, wish) === 'everything' ? wish.name : null,
+    user: { name: known ? clicker.name : null },
+    timestamp: at,
+  }
+}
+
 function listOf<Wish extends OwnWishView | RelativesWishView>(
   { uid, owner }: Wishlist,
   wishes: readonly Shown<Wish>[],
@@ -224,11 +269,15 @@ const pictured = ({ uid, name, img }: PersonWithPicture): PersonWithPicture => (
 /** What a registration or a sign-in tells: to whom the account belongs, and it is told to them. */
 export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })
 
-/** Words that are the same for everybody: a literal of the source, and nothing that was put together. */
-export const message = <const Words extends string>(
-  words: string extends Words ? never : Words,
-): Shown<MessageView> => show({ message: words })
+/** A text that is written in the source: no `string`, and no template, which could carry what it likes. */
+type Literal<Words extends string> = Record<never, never> extends Record<Words, true> ? never : Words
+
+/** Words that are the same for everybody. */
+export const message = <const Words extends string>(words: Literal<Words>): Shown<MessageView> =>
+  show({ message: words })
 
 /** For the person of the account alone: it is sent to their address, and nowhere else. */
-export const recoveryMail = ({ name, email }: KnownAccount, link: string): Shown<RecoveryMailView> =>
-  show({ name, email, link })
+export const recoveryMail = (
+  { name, email }: Pick<KnownAccount, 'name' | 'email'>,
+  link: string,
+): Shown<RecoveryMailView> => show({ name, email, link })

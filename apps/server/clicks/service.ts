@@ -1,0 +1,54 @@
+import { decide } from '@cachotteries/domain/clicks/decide'
+import type { Day, UserId } from '@cachotteries/domain/decider'
+import { analytics as shownAnalytics } from '@cachotteries/domain/visibility/visibility'
+import type { AnalyticsView, Shown } from '@cachotteries/domain/visibility/views'
+import type { LinkClick } from '@cachotteries/contracts/clicks'
+import { Effect } from 'effect'
+import { Clock, dayOf } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { EventLog } from '../platform/event-log.ts'
+import { toNewEvent } from '../platform/facts.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { viewerOf } from '../platform/kin.ts'
+import { refuse, type Refusal } from '../platform/refusal.ts'
+import { streamOf } from '../platform/streams.ts'
+import { countedClicks, isAdministrator, sightableWish } from './read-model.ts'
+
+/** Keeps a click, if it is on a wish that the user sees; the answer is the same when it isn't. */
+export const recordClick = Effect.fn('clicks.record')(function* (
+  user: UserId,
+  { wishId, source }: LinkClick,
+) {
+  const { newId } = yield* Identifiers
+  const { store } = yield* EventLog
+  const by = yield* viewerOf(user)
+  const wish = yield* sightableWish(wishId)
+  const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, wish)
+  if (!decision.accepted || decision.events.length === 0) return
+  const events = decision.events.map(toNewEvent)
+  // Nothing is decided by earlier clicks, so that the stream, which only grows, isn't read.
+  const write = { stream: streamOf('clicks', user), expected: 'any', events } as const
+  const append = { commandId: `${user}:${newId()}`, actor: user, writes: [write] }
+  yield* Effect.promise(() => store.append(append))
+})
+
+/** The figures of the clicks, for administrators; the chart ends with today, in UTC. */
+export const analytics = (
+  user: UserId,
+): Effect.Effect<Shown<AnalyticsView>, Refusal<'NotAdministrator'>, Database | Clock> =>
+  Effect.gen(function* () {
+    return yield* analyticsUpTo(user, dayOf((yield* Clock).now()))
+  })
+
+/**
+ * The same with a chart that ends with this day. A view that stays open must not take the clock's at each
+ * look: after midnight the first look would send a frame, and what caused that look may be hidden.
+ */
+export const analyticsUpTo = (
+  user: UserId,
+  day: Day,
+): Effect.Effect<Shown<AnalyticsView>, Refusal<'NotAdministrator'>, Database> =>
+  Effect.gen(function* () {
+    if (!(yield* isAdministrator(user))) return yield* refuse('NotAdministrator')
+    return shownAnalytics(yield* viewerOf(user), yield* countedClicks(user, day))
+  })

@@ -1,0 +1,17 @@
+import { linkClick } from '@cachotteries/contracts/clicks'
+import { liveView } from '@cachotteries/contracts/live'
+import { Effect } from 'effect'
+import { digested } from '../platform/digest.ts'
+import { live, member, router } from '../platform/trpc.ts'
+import { analytics, recordClick } from './service.ts'
+import { analyticsShape } from './shape.ts'
+
+export const clicksRouter = router({
+  record: member.input(linkClick).mutation(({ ctx, input }) => ctx.send(recordClick(ctx.user, input))),
+  analytics: member.query(({ ctx }) =>
+    ctx.send(Effect.map(analytics(ctx.user), (view) => digested(view, analyticsShape))),
+  ),
+  live: member
+    .input(liveView)
+    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.analytics(ctx.user, input.known))),
+})

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EventStore } from '@cachotteries/event-store/event-store'
+import { Effect, type Scope } from 'effect'
+import { toFact, type Fact } from './facts.ts'
+
+/**
+ * Follows the log from its present end on, until the scope closes. Once this has been yielded, every
+ * change is followed: whoever looks after it misses nothing.
+ *
+ * @param onLost told when some facts could not be followed, and when the history was replaced or has a gap:
+ *   what is read from then on is true again.
+ */
+export const followLog = (
+  store: EventStore,
+  follow: (facts: readonly Fact[]) => Promise<void>,
+  onLost: (defect: unknown) => void,
+): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    let head = yield* Effect.promise(() => store.head())
+    const ending = new AbortController()
+    const { signal } = ending
+    const followFromHead = async (): Promise<void> => {
+      const { position, epoch } = head
+      for await (const events of store.tail({ after: position, epoch, signal }))
+        await follow(events.map(toFact)).catch(onLost)
+    }
+    const following = (async () => {
+      while (!signal.aborted)
+        try {
+          await followFromHead()
+        } catch (error) {
+          onLost(error)
+          await delay(1_000, undefined, { signal }).catch(() => {})
+          head = await store.head().catch(() => head)
+        }
+    })()
+    yield* Effect.addFinalizer(() =>
+      Effect.promise(async () => {
+        ending.abort()
+        await following
+      }),
+    )
+  })

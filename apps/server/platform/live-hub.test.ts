@@ -1,0 +1,144 @@
+import type { LiveMessage } from '@cachotteries/contracts/live'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { openSocket, type RecordingSocket } from '../testing/socket.ts'
+
+let server: TestServer
+let families = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Message = LiveMessage<unknown, { readonly uid: string }>
+
+const messagesOf = (socket: RecordingSocket, id: number): Message[] =>
+  socket.framesOf(id).flatMap(({ result }) => (result?.type === 'data' ? [result.data as Message] : []))
+
+/** Follows something and waits for its first message; `next` waits for one more. */
+async function watch(person: Person, path: string, input: object = {}) {
+  const socket = await openSocket(person)
+  const id = socket.subscribe(path, input)
+  let seen = 0
+  const next = async (): Promise<Message | undefined> => {
+    await socket.until(() => messagesOf(socket, id).length > seen)
+    return messagesOf(socket, id)[seen++]
+  }
+  const first = await next()
+  return { first, next, close: () => socket.close(), count: () => messagesOf(socket, id).length }
+}
+
+async function family(): Promise<[Person, Person, Person]> {
+  const tag = ++families
+  const [one, two, three] = await registerFamily(server.url, `Tribu ${tag}`, [
+    `Olive ${tag}`,
+    `Ugo ${tag}`,
+    `Zoé ${tag}`,
+  ])
+  if (!one || !two || !three) throw new Error('three people were registered')
+  return [one, two, three]
+}
+
+const rename = (person: Person, name: string) =>
+  person.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
+
+describe('a name that changes', () => {
+  it('is told to its person, wherever their account is open', async () => {
+    const [olive] = await family()
+    const account = await watch(olive, 'accounts.live')
+    expect(account.first).toMatchObject({ kind: 'whole', view: { uid: olive.userId, name: olive.name } })
+    await rename(olive, `Olivia ${families}`)
+    expect(await account.next()).toMatchObject({
+      kind: 'change',
+      upserted: [{ uid: olive.userId, name: `Olivia ${families}` }],
+      removed: [],
+    })
+    await account.close()
+  })
+
+  it('shows on the families of the person’s relatives', async () => {
+    const [olive, ugo] = await family()
+    const theirs = await watch(ugo, 'families.live')
+    await rename(olive, `Olivia ${families}`)
+    expect(await theirs.next()).toMatchObject({
+      kind: 'change',
+      upserted: [{ Users: [{ name: `Olivia ${families}` }, { name: ugo.name }, {}] }],
+    })
+    await theirs.close()
+  })
+
+  it('shows on the person’s list to who has it open, and on what they bought for others', async () => {
+    const [olive, ugo, zoe] = await family()
+    const { uid } = await olive.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: olive.userId,
+      name: 'Vélo',
+    })
+    await ugo.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+    const list = await watch(zoe, 'wishes.live', { owner: olive.userId })
+    await rename(ugo, `Hugo ${families}`)
+    expect(await list.next()).toMatchObject({
+      kind: 'change',
+      upserted: [{ uid, buyer: { name: `Hugo ${families}` } }],
+    })
+    await rename(olive, `Olivia ${families}`)
+    expect(await list.next()).toMatchObject({
+      kind: 'whole',
+      view: { User: { name: `Olivia ${families}` } },
+    })
+    await list.close()
+  })
+
+  it('moves nothing on the open list of a person for whom somebody bought something', async () => {
+    const [olive, ugo] = await family()
+    const add = (name: string) =>
+      olive.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name })
+    const { uid } = await add('Vélo')
+    const own = await watch(olive, 'wishes.live', { owner: olive.userId })
+    await ugo.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+    await rename(ugo, `Hugo ${families}`)
+    await rename(olive, `Olivia ${families}`)
+    await add('Livre')
+    expect(await own.next()).toMatchObject({ kind: 'change', upserted: [{ name: 'Livre' }], removed: [] })
+    expect(own.count()).toBe(2)
+    await own.close()
+  })
+})
+
+describe('open analytics', () => {
+  const appoint = (person: Person) =>
+    server.pool.query('update read_models.accounts set is_admin = true where id = $1', [person.userId])
+
+  it('are for administrators', async () => {
+    const [olive] = await family()
+    const socket = await openSocket(olive)
+    const id = socket.subscribe('clicks.live', {})
+    await socket.until(() => socket.framesOf(id).some(({ error }) => error))
+    expect(socket.framesOf(id)).toContainEqual(
+      expect.objectContaining({
+        error: expect.objectContaining({ message: 'Cette partie est réservée aux administrateurs' }),
+      }),
+    )
+    await socket.close()
+  })
+
+  it('show a click as it happens', async () => {
+    const [olive, ugo] = await family()
+    const administrator = await register(server.url, `Adam ${families}`)
+    await appoint(administrator)
+    const { uid } = await olive.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: olive.userId,
+      name: 'Vélo',
+    })
+    const figures = await watch(administrator, 'clicks.live')
+    await ugo.ask.clicks.record.mutate({ wishId: uid, source: 'wish-card' })
+    expect(await figures.next()).toMatchObject({
+      kind: 'whole',
+      view: { recentClicks: [{ source: 'wish-card', wishName: null }] },
+    })
+    await figures.close()
+  })
+})
