@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { ManagedRuntime } from 'effect'
 import { families, password, people } from './demo/family.ts'
@@ -10,13 +13,18 @@ import { builtWeb } from './platform/web-files.ts'
 
 await runToTheEnd(async () => {
   const config = readConfig(process.env, builtWeb(import.meta.url))
+  const directory = await mkdtemp(join(tmpdir(), 'cachotteries-demo-'))
   const database = await startThrowawayPostgres()
+  const throwAway = async () => {
+    await database.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
   try {
     await migrateDatabase(database.url)
     const runtime = ManagedRuntime.make(servicesLayer(database.url, systemAmbient))
     await runtime.runPromise(fill(new Date()))
     await runtime.dispose()
-    const server = await startServer(config, database.url)
+    const server = await startServer({ ...config, mail: { ...config.mail, directory } }, database.url)
     console.log(`
   Cachotteries, démonstration : ${server.url}
 
@@ -28,10 +36,10 @@ ${families.map(({ name, code }) => `    - ${name}, code ${code}`).join('\n')}
 `)
     return async () => {
       await server.stop()
-      await database.stop()
+      await throwAway()
     }
   } catch (error) {
-    await database.stop()
+    await throwAway()
     throw error
   }
 })

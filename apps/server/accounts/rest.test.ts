@@ -108,6 +108,51 @@ describe('GET /api/logout', () => {
   })
 })
 
+describe('GET /api/reset/{email}', () => {
+  it('has one answer for an address that is somebody’s and one that is nobody’s', async () => {
+    const answers = []
+    for (const email of [emailOf('Olive'), 'personne@famille.example', '@', 'é@é', "a'b@c;--"])
+      answers.push(await asNobody('GET', `/reset/${encodeURIComponent(email)}/`))
+    const plain = answers.map(({ status, headers, body }) => [
+      status,
+      [...headers].filter(([name]) => name !== 'date'),
+      body,
+    ])
+    expect(plain).toEqual(plain.map(() => plain[0]))
+    expect(plain[0]?.[2]).toEqual({
+      message: "Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail.",
+    })
+  })
+
+  it.each([
+    ['no at sign', 'olive'],
+    ['a name', 'Olive'],
+    ['a NUL', 'a%00@b'],
+    ['255 characters', `${'x'.repeat(254)}@`],
+  ])('refuses %s', async (_, email) => {
+    const { status, body } = await asNobody<{ message: string }>('GET', `/reset/${email}`)
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/^(Veuillez renseigner une adresse email valide|Le texte contient)/)
+  })
+})
+
+describe('POST /api/reset/{userId}/{hash}', () => {
+  it('has one answer for every link that is wrong', async () => {
+    for (const link of [`${olive.userId}/faux`, `${stranger.userId}/faux`, 'personne/faux', '%00/%FF', 'a/b'])
+      expect(await asNobody('POST', `/reset/${link}`, { password: 'nouveau' })).toMatchObject({
+        status: 400,
+        body: { message: "Le lien de récupération n'était pas valide" },
+      })
+  })
+
+  it('refuses a short password, whatever the link', async () => {
+    expect(await asNobody('POST', `/reset/${olive.userId}/faux`, { password: '12345' })).toMatchObject({
+      status: 400,
+      body: { message: 'Le mot de passe doit contenir au moins 6 caractères' },
+    })
+  })
+})
+
 describe('GET and PUT /api/users/me', () => {
   it('are one’s own account', async () => {
     const { status, body } = await as(olive)('GET', '/users/me')

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
+import type { AllowedHosts } from '../image-lookup/shop-address.ts'
+import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
 
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
@@ -9,6 +12,9 @@ const environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL doit être une adresse http ou https' })
     .optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  ALLOW_LOOKUP_HOSTS: allowedHosts.default(new Set()),
 })
 
 export interface Config {
@@ -21,6 +27,9 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** The folder of the built web application; undefined serves the API alone. */
   readonly webRoot: string | undefined
+  readonly mail: MailSettings
+  /** What the image look-up may reach although its address is forbidden. */
+  readonly lookupHosts: AllowedHosts
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -31,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`)
     throw new Error(`La configuration est invalide :\n${complaints.join('\n')}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL } = parsed.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -39,5 +48,10 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     dataDir: resolve(DATA_DIR),
     publicUrl: PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot,
+    mail: {
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM ?? senderAt(PUBLIC_URL),
+      directory: join(resolve(DATA_DIR), 'mail'),
+    },
   }
 }

@@ -9,6 +9,8 @@ import { Database } from './database.ts'
 import { EventLog } from './event-log.ts'
 import { httpApp } from './http.ts'
 import { LiveHub } from './live-hub.ts'
+import { startPostman } from './mail/postman.ts'
+import { mailTransport } from './mail/transport.ts'
 import { migrate } from './migrate.ts'
 import { originsOf } from './origin.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -25,9 +27,14 @@ export interface RunningServer {
 /** Time that requests under way have to end when the server stops, in milliseconds. */
 const patience = 5_000
 
+interface ServerSettings extends Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail'> {
+  /** Tells the operator something; on the console unless another way is given. */
+  readonly tell?: (line: string) => void
+}
+
 /** Starts the server on a PostgreSQL that is there. */
 export async function startServer(
-  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot'>,
+  config: ServerSettings,
   databaseUrl: string,
   ambient: Ambient = systemAmbient,
 ): Promise<RunningServer> {
@@ -51,12 +58,18 @@ export async function startServer(
   }
   const { port } = server.address() as AddressInfo
   origins = originsOf(config.publicUrl, port)
+  const tell = config.tell ?? ((line) => console.log(`  ${line}`))
+  const postman = await startPostman(
+    runtime,
+    mailTransport(config.mail, tell),
+    config.publicUrl ?? `http://localhost:${port}`,
+  )
 
   return {
     url: config.publicUrl ?? `http://${config.host}:${port}`,
     stop: async () => {
       sockets.close()
-      await closeServer(server)
+      await Promise.all([closeServer(server), postman.stop()])
       await runtime.dispose()
     },
   }

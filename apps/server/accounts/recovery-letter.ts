@@ -1,0 +1,33 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { recoveryMail } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import { Clock } from '../platform/clock.ts'
+import { Database } from '../platform/database.ts'
+import type { Identifiers } from '../platform/identifiers.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+import type { QueuedMail } from '../platform/mail/queue.ts'
+import { newLink } from './recovery-links.ts'
+import { html, subject, text } from './recovery-words.ts'
+
+/**
+ * The letter to somebody who forgot their password, with a new link; undefined when the address is
+ * nobody's or has had enough of them. It goes to the address of the account, not to what was typed.
+ * @param address where people reach the server, without a slash at the end.
+ */
+export const recoveryLetter = (
+  mail: QueuedMail,
+  address: string,
+): Effect.Effect<Letter | undefined, never, Database | Clock | Identifiers> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const { now } = yield* Clock
+    const [account] = yield* query<{ id: UserId; name: string; email: string }>(
+      `select id, name, email from accounts where email_key = $1`,
+      [mail.addressKey],
+    )
+    if (!account) return undefined
+    const token = yield* newLink(account.id, mail.id)
+    if (token === undefined) return undefined
+    const view = recoveryMail(account, `${address}/reset/${account.id}/${token}`)
+    return { id: mail.id, at: now(), view, subject, text: text(view), html: html(view) }
+  })

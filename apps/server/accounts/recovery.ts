@@ -1,0 +1,37 @@
+import { passwordChanged, recoveryAsked } from '@cachotteries/contracts/recovery'
+import { uid } from '@cachotteries/contracts/text'
+import { identityKey } from '@cachotteries/domain/accounts/account'
+import { message } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import { MailQueue } from '../platform/mail/queue.ts'
+import { refuse } from '../platform/refusal.ts'
+import { Sessions } from '../platform/sessions.ts'
+import { hashPassword } from './passwords.ts'
+import { opens, useLink } from './recovery-links.ts'
+
+/**
+ * Has a link sent to whose address it is. Nothing is looked up here: for an address that nobody has, the
+ * same is done and answered, and only whoever sends the mails finds out.
+ */
+export const requestRecovery = Effect.fn('accounts.requestRecovery')(function* (email: string) {
+  yield* MailQueue.use((queue) => queue.put(identityKey(email)))
+  return message(recoveryAsked)
+})
+
+/**
+ * Gives the account a new password, by the link that was sent: once, within an hour, for its account alone.
+ * Whatever is wrong with the link, the refusal is one.
+ */
+export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
+  userId: string,
+  token: string,
+  password: string,
+) {
+  const user = uid.safeParse(userId).data
+  if (user === undefined || !(yield* opens(user, token))) return yield* refuse('InvalidResetLink')
+  const ended = yield* useLink(user, token, yield* hashPassword(password))
+  if (!ended) return yield* refuse('InvalidResetLink')
+  // They are ended already: this tells those who hold their live connections.
+  yield* Sessions.use((sessions) => Effect.forEach(ended, sessions.end, { discard: true }))
+  return message(passwordChanged)
+}, Effect.uninterruptible)

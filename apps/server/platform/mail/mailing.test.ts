@@ -1,0 +1,197 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deliverNext } from './delivery.ts'
+import { mailNodes, type MailNodes } from './testing/nodes.ts'
+import { silence, startMailServer, type TestMailServer } from './testing/smtp-server.ts'
+
+let nodes: MailNodes
+let server: TestMailServer
+
+beforeEach(async () => {
+  nodes = await mailNodes()
+  server = await startMailServer()
+})
+afterEach(async () => {
+  await nodes.stop()
+  await server.stop()
+})
+
+const address = 'olive@famille.example'
+const arrived = () => server.mails.map(({ parsed }) => parsed.messageId)
+const nothingWaits = async () => (await nodes.waiting()) === 0
+const never = new AbortController().signal
+
+describe('a mail in the queue', () => {
+  it('is sent once, by whoever it was put in', async () => {
+    const node = await nodes.node(server.url)
+    node.start()
+    await node.put(address)
+    await eventually(nothingWaits, 'the mail to be sent')
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[address]])
+  })
+
+  it('is sent when a node comes that finds it', async () => {
+    const node = await nodes.node(server.url)
+    await node.put(address)
+    node.start()
+    await eventually(nothingWaits, 'the mail to be sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('is dropped without a mail when it is for nobody', async () => {
+    const node = await nodes.node(server.url, { write: () => Promise.resolve(undefined) })
+    node.start()
+    await node.put('personne@famille.example')
+    await eventually(nothingWaits, 'the mail to be dropped')
+    expect(server.mails).toEqual([])
+    expect(node.mishaps).toEqual([])
+  })
+
+  it('is sent by one of two nodes, never by both', async () => {
+    const [one, two] = [await nodes.node(server.url), await nodes.node(server.url)]
+    const addresses = Array.from({ length: 30 }, (_, index) => `olive${index}@famille.example`)
+    for (const each of addresses) await one.put(each)
+    let together = 0
+    server.behave({
+      // The first mail of each node waits for the other's: so both are at work.
+      message: () => {
+        together++
+        return eventually(() => together >= 2, 'both nodes to send')
+      },
+    })
+    one.start()
+    two.start()
+    await eventually(nothingWaits, 'all mails to be sent')
+    expect(server.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(addresses.toSorted())
+  })
+})
+
+describe('a mail server’s bad day', () => {
+  it('delays a mail that is refused for now, and loses nothing', async () => {
+    const node = await nodes.node(server.url)
+    const greylisted = new Set<string>()
+    server.behave({
+      recipient: (recipient) => (greylisted.has(recipient) ? 250 : (greylisted.add(recipient), 451)),
+    })
+    node.start()
+    await node.put(address)
+    await eventually(() => node.mishaps.length > 0, 'the mail to be refused')
+    expect(node.mishaps).toEqual(['delayed'])
+    expect(await nodes.waiting()).toBe(1)
+    nodes.clock.pass(1)
+    await eventually(nothingWaits, 'the mail to be sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('delays the mails of a server that is gone until it is back', async () => {
+    const node = await nodes.node(server.url)
+    await server.stop()
+    node.start()
+    await node.put(address)
+    await node.put('anne@famille.example')
+    await eventually(() => node.mishaps.length >= 2, 'both mails to be delayed')
+    server = await startMailServer({ port: server.port })
+    nodes.clock.pass(10)
+    await eventually(nothingWaits, 'the mails to be sent')
+    expect(server.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      'anne@famille.example',
+      address,
+    ])
+  })
+
+  it('ends with the mail dropped and told of when it is refused for good', async () => {
+    server.behave({ recipient: () => 550 })
+    const node = await nodes.node(server.url)
+    node.start()
+    await node.put(address)
+    await eventually(nothingWaits, 'the mail to be dropped')
+    expect(node.mishaps).toEqual(['refused'])
+  })
+
+  it('that lasts for more than an hour drops the mail, which is of no use any more', async () => {
+    server.behave({ greet: () => 421 })
+    const node = await nodes.node(server.url)
+    node.start()
+    await node.put(address)
+    await eventually(() => node.mishaps.includes('delayed'), 'the mail to be delayed')
+    nodes.clock.pass(61)
+    await eventually(nothingWaits, 'the mail to be dropped')
+    expect(node.mishaps.at(-1)).toBe('outdated')
+    expect(server.mails).toEqual([])
+  })
+
+  it('holds no transaction of the database', async () => {
+    server.behave({ message: silence })
+    const node = await nodes.node(server.url)
+    node.start()
+    await node.put(address)
+    await eventually(() => server.connections() === 1, 'the mail server to be reached')
+    const { rows } = await nodes.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a node that ends', () => {
+  it('leaves a mail that hangs, due at once for the next node', async () => {
+    server.behave({ message: silence })
+    const first = await nodes.node(server.url)
+    const sending = first.start()
+    await first.put(address)
+    await eventually(() => server.connections() === 1, 'the mail server to be reached')
+    await sending.stop()
+    expect(first.mishaps).toEqual([])
+    expect(await nodes.waiting()).toBe(1)
+
+    server.behave({ message: () => 250 })
+    const next = await nodes.node(server.url)
+    next.start()
+    await eventually(nothingWaits, 'the mail to be sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('finishes the mail that is under way', async () => {
+    let accept: (() => void) | undefined
+    server.behave({ message: () => new Promise<void>((resolve) => (accept = resolve)) })
+    const node = await nodes.node(server.url)
+    const sending = node.start()
+    await node.put(address)
+    await eventually(() => accept !== undefined, 'the mail to be at the server')
+    const stopped = sending.stop()
+    accept?.()
+    await stopped
+    expect(server.mails).toHaveLength(1)
+    expect(await nodes.waiting()).toBe(0)
+  })
+
+  it('between a mail server’s yes and marking it leaves the mail to be sent again, as the same one', async () => {
+    const dying = await nodes.node(server.url)
+    await dying.put(address)
+    const { queue } = dying.delivery
+    void deliverNext({ ...dying.delivery, queue: { ...queue, drop: silence } }, nodes.clock.now(), never)
+    await eventually(() => server.mails.length === 1, 'the mail to be sent')
+
+    const next = await nodes.node(server.url)
+    // Held by the node that died: nobody else has it yet.
+    expect(await next.delivery.queue.take(nodes.clock.now())).toBeUndefined()
+    await nodes.endLeases()
+    next.start()
+    await eventually(nothingWaits, 'the mail to be sent again')
+    expect(server.mails).toHaveLength(2)
+    expect(new Set(arrived()).size).toBe(1)
+  })
+
+  it('and wakes after another took its mail over doesn’t put that off', async () => {
+    const frozen = await nodes.node(server.url)
+    await frozen.put(address)
+    const taken = await frozen.delivery.queue.take(nodes.clock.now())
+    if (!taken) return expect.unreachable('the mail was there')
+    await nodes.endLeases()
+    const next = await nodes.node(server.url)
+    expect(await next.delivery.queue.take(nodes.clock.now())).toMatchObject({ id: taken.id, tries: 2 })
+    await frozen.delivery.queue.putOff(taken, nodes.clock.now())
+    expect(await frozen.delivery.queue.take(nodes.clock.now())).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+
+const mail = (env: Record<string, string>) => readConfig({ DATA_DIR: '/donnees', ...env }, undefined).mail
+
+describe('the settings for mails', () => {
+  it('are files in the data folder, sent by this machine, when nothing is set', () => {
+    expect(mail({})).toEqual({
+      smtpUrl: undefined,
+      from: 'Cachotteries <cachotteries@localhost>',
+      directory: '/donnees/mail',
+    })
+  })
+
+  it.each([
+    ['https://cadeaux.famille.fr/', 'Cachotteries <cachotteries@cadeaux.famille.fr>'],
+    ['http://192.168.1.5:3000', 'Cachotteries <cachotteries@localhost>'],
+    ['http://[fd00::5]:3000', 'Cachotteries <cachotteries@localhost>'],
+  ])('name a sender at the public address %s', (PUBLIC_URL, from) => {
+    expect(mail({ PUBLIC_URL }).from).toBe(from)
+  })
+
+  it.each(['smtp://mail:1025', 'smtps://olive:s%40cret@mail.famille.fr', 'smtp://[::1]:25?ignoreTLS=true'])(
+    'take a mail server: %s',
+    (SMTP_URL) => {
+      expect(mail({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+    },
+  )
+
+  it.each([
+    'mail.famille.fr',
+    'http://mail.famille.fr',
+    'smtp:',
+    'smtp://',
+    'smtp:mail',
+    'smtp://a:secret@',
+    'smtp://a:secret%@mail',
+  ])('refuse what is no mail server, and don’t repeat it: %s', (SMTP_URL) => {
+    expect(() => mail({ SMTP_URL })).toThrow(
+      /^La configuration est invalide :\n {2}SMTP_URL : SMTP_URL doit être une adresse smtp:\/\/ ou smtps:\/\/, mot de passe encodé$/,
+    )
+  })
+
+  it.each(['cadeaux@famille.fr', 'Cachotteries <cachotteries@localhost>', '"Père, Noël" <noel@famille.fr>'])(
+    'take a sender: %s',
+    (MAIL_FROM) => {
+      expect(mail({ MAIL_FROM }).from).toBe(MAIL_FROM)
+    },
+  )
+
+  it.each(['Cadeaux', 'a@b.fr, c@d.fr', 'a@b.fr\r\nBcc: c@d.fr', 'cadeaux@', 'Les cadeaux <>'])(
+    'refuse what is no sender: %j',
+    (MAIL_FROM) => {
+      expect(() => mail({ MAIL_FROM })).toThrow('MAIL_FROM doit être une adresse, comme')
+    },
+  )
+})

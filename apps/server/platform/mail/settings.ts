@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+import addressparser from 'nodemailer/lib/addressparser'
+import { z } from 'zod'
+
+/** Where mails go. */
+export interface MailSettings {
+  /** A mail server; undefined writes each mail into a file of `directory`. */
+  readonly smtpUrl: string | undefined
+  /** The sender: one address, with or without a name. */
+  readonly from: string
+  readonly directory: string
+}
+
+/** Never quoted in what is said about it: it may have a password. */
+export const smtpUrl = z
+  .string()
+  .refine(isMailServer, 'SMTP_URL doit être une adresse smtp:// ou smtps://, mot de passe encodé')
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== '' && isEncoded(username) && isEncoded(password)
+}
+
+function isEncoded(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export const mailFrom = z
+  .string()
+  .refine(isOneAddress, 'MAIL_FROM doit être une adresse, comme Cachotteries <cadeaux@famille.fr>')
+
+function isOneAddress(text: string): boolean {
+  const [sender, another] = addressparser(text)
+  // Of this machine or of a network of one's own too: the address may have no dot.
+  return !/\p{Cc}/u.test(text) && another === undefined && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '')
+}
+
+/** A sender at the public address, where that is a name. */
+export function senderAt(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
+  return `Cachotteries <cachotteries@${isIP(host.replaceAll(/[[\]]/g, '')) ? 'localhost' : host}>`
+}

@@ -1,0 +1,101 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { Effect, Layer, ManagedRuntime } from 'effect'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { migrateApp } from '../../../migrations/app.ts'
+import { Database } from '../../database.ts'
+import type { Delivery } from '../delivery.ts'
+import { sendMails } from '../mailing.ts'
+import { MailQueue } from '../queue.ts'
+import { smtpTransport } from '../smtp-transport.ts'
+import { letter, sender } from './letters.ts'
+import { SteeredClock } from './steered-clock.ts'
+
+/** A node as far as mails go. Each mail is for the address in the queue, with a letter of the test's. */
+interface MailNode {
+  readonly put: (address: string) => Promise<void>
+  readonly delivery: Delivery
+  /** Sends what waits until the test ends, or it is stopped. */
+  readonly start: () => { readonly stop: () => Promise<void> }
+  /** What became of mails that did not leave, in order. */
+  readonly mishaps: readonly string[]
+}
+
+export interface MailNodes {
+  readonly pool: pg.Pool
+  readonly clock: SteeredClock
+  readonly node: (smtpUrl: string, changes?: Partial<Delivery>) => Promise<MailNode>
+  /** How many mails wait. */
+  readonly waiting: () => Promise<number>
+  /** As if the nodes that hold mails had been gone for a minute. */
+  readonly endLeases: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Nodes with one queue, on a database of its own, at a time that the test steers. */
+export async function mailNodes(): Promise<MailNodes> {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  await migrate(database.pool)
+  const clock = new SteeredClock()
+  const endings: (() => Promise<void>)[] = []
+
+  async function node(smtpUrl: string, changes: Partial<Delivery> = {}): Promise<MailNode> {
+    const runtime = ManagedRuntime.make(
+      MailQueue.layer.pipe(Layer.provideMerge(Layer.merge(Database.layer(database.url), clock.ambient))),
+    )
+    const queue = await runtime.runPromise(MailQueue.use(Effect.succeed))
+    const mishaps: string[] = []
+    const delivery: Delivery = {
+      queue: {
+        take: (dueBy) => runtime.runPromise(queue.take(dueBy)),
+        drop: (mail) => runtime.runPromise(queue.drop(mail)),
+        putOff: (mail, until) => runtime.runPromise(queue.putOff(mail, until)),
+      },
+      write: ({ id, addressKey }) => Promise.resolve(letter({ id, email: addressKey })),
+      transport: smtpTransport(smtpUrl, sender),
+      now: clock.now,
+      report: (mishap) => mishaps.push(mishap),
+      ...changes,
+    }
+    const put = (address: string) => runtime.runPromise(queue.put(address))
+    const stops: (() => Promise<void>)[] = []
+    const start = () => {
+      const sending = sendMails(delivery, queue.listen, { pollMs: 5, settleMs: () => 0 })
+      stops.push(sending.stop)
+      return sending
+    }
+    endings.push(async () => {
+      await Promise.all(stops.map((stop) => stop()))
+      await runtime.dispose()
+    })
+    return { put, delivery, start, mishaps }
+  }
+
+  return {
+    pool: database.pool,
+    clock,
+    node,
+    waiting: async () => {
+      const { rows } = await database.pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from app.mail_queue`,
+      )
+      return rows[0]?.waiting ?? 0
+    },
+    endLeases: async () => {
+      await database.pool.query(`update app.mail_queue set locked_until = now()`)
+    },
+    stop: async () => {
+      await Promise.all(endings.map((end) => end()))
+      await database.drop()
+    },
+  }
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await migrateApp(client)
+  await client.query('commit')
+  client.release(true)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { passwordChanged, passwordReset, recoveryAsked, recoveryRequest } from './recovery.ts'
+import { refusedFields, refusals, taken, unstorable } from './testing/parsing.ts'
+
+describe('what is sent to get a recovery link', () => {
+  it.each(['olive@famille.example', '@', 'olive martin@maison'])('has an at sign: %s', (email) => {
+    expect(taken(recoveryRequest, { email: ` ${email} `, name: 'Olive' })).toStrictEqual({ email })
+  })
+
+  it.each(['', 'olive', null, undefined, 7, `${'o'.repeat(254)}@`])('is no address: %j', (email) => {
+    expect(new Set(refusals(recoveryRequest, { email }))).toStrictEqual(
+      new Set(['Veuillez renseigner une adresse email valide']),
+    )
+  })
+
+  it.each(unstorable)('is refused with %s', (_, value) => {
+    expect(refusals(recoveryRequest, { email: `${value}@` })).toStrictEqual([
+      'Le texte contient des caractères illisibles',
+    ])
+  })
+})
+
+describe('what is sent to choose a new password', () => {
+  const sent = { userId: 'olive', hash: 'jeton', password: 'un secret' }
+
+  it('is the two parts of the link, whatever they are, and a password', () => {
+    expect(taken(passwordReset, { ...sent, isAdmin: true })).toStrictEqual(sent)
+    expect(refusedFields(passwordReset, {})).toStrictEqual(['password', 'userId', 'hash'])
+  })
+
+  it('is no right link when a part is missing', () => {
+    expect(refusals(passwordReset, { ...sent, hash: null })).toStrictEqual([
+      "Le lien de récupération n'était pas valide",
+    ])
+  })
+})
+
+describe('the words of the specification', () => {
+  it('are kept to the letter', () => {
+    expect(recoveryAsked).toBe("Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail.")
+    expect(passwordChanged).toBe('Votre mot de passe a bien été modifié.')
+  })
+})
