@@ -8,6 +8,8 @@ import type {
   OwnWishView,
   Person,
   PersonWithPicture,
+  PreferenceTypeView,
+  PreferenceView,
   RelativesWishView,
   RelativeView,
   WishDetailView,
@@ -86,6 +88,19 @@ export const lists = z.array(
 )
 
 export const signedIn = z.strictObject({ userId: uid })
+
+export const preference = z.strictObject({
+  uid,
+  type: z.string(),
+  title: z.string(),
+  value: z.string(),
+}) satisfies z.ZodType<PreferenceView>
+
+export const preferenceType = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  isActive: z.boolean(),
+}) satisfies z.ZodType<PreferenceTypeView>
 
 export const message = z.strictObject({ message: z.string() }) satisfies z.ZodType<MessageView>
 

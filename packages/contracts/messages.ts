@@ -23,6 +23,8 @@ export const messages = {
   InvalidResetLink: "Le lien de récupération n'était pas valide",
   PreferenceTypeTaken: 'Vous avez déjà renseigné cette information',
   WrongPreferenceType: "Ce type d'information n'est pas proposé",
+  NoSuchPreferenceType: "Ce type d'information n'existe pas",
+  PreferenceTypeExists: "Ce type d'information existe déjà",
   NoSuchPreference: 'Information introuvable',
   NoSharedPreferences: 'Ces préférences ne vous sont pas accessibles',
   NotAdministrator: 'Cette partie est réservée aux administrateurs',
@@ -48,3 +50,6 @@ export type MessageKey = keyof typeof messages
 
 /** Who was faster, in the words of the one who was not. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`
+
+/** For the operator, who typed a name or an address that nobody has. */
+export const nobodyNamed = (login: string): string => `Aucun compte n’a « ${login} » pour nom ni pour adresse`

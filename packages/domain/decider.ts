@@ -10,6 +10,9 @@ export type WishId = string
 export type FamilyId = string
 export type WishlistId = string
 export type ClickId = string
+export type PreferenceId = string
+/** The key of a type of gift preferences, `shoe-size` say. */
+export type PreferenceType = string
 
 /** ISO 8601 instant in UTC, `2026-11-21T08:30:00.000Z`. */
 export type Instant = string

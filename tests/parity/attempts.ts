@@ -23,10 +23,15 @@ export interface Attempt {
 const unknown = '20000000-0000-4000-8000-000000000000'
 
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
+const preferencesOf = ({ view }: { readonly view: { readonly Preferences: unknown } }): unknown =>
+  view.Preferences
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
 /** What anybody might try on a family's lists, each thing in its good and its bad forms. */
-export function attemptsOf({ people, familyId, wishlistId, wishes }: World, role: Role): readonly Attempt[] {
+export function attemptsOf(
+  { people, familyId, wishlistId, wishes, preference }: World,
+  role: Role,
+): readonly Attempt[] {
   const me = role === 'anonymous' ? unknown : people[role].userId
   const { owner, relative, recipient, stranger } = people
   const everyone = { ...people, nobody: { userId: unknown } }
@@ -207,6 +212,50 @@ export function attemptsOf({ people, familyId, wishlistId, wishes }: World, role
       rest: { call: 'POST /analytics/affiliate-click', body },
       trpc: { kind: 'mutation', path: 'clicks.record', input: body },
     })),
+    {
+      what: 'the types of preferences',
+      rest: { call: 'GET /extra-informations/active' },
+      trpc: { kind: 'query', path: 'preferences.types' },
+    },
+    ...Object.entries({
+      'a preference': { type: 'colours', value: 'Vert' },
+      'the same preference again': { type: 'colours', value: 'Bleu' },
+      'a preference of an unknown type': { type: 'elbow', value: '1' },
+      'an empty preference': { type: '', value: '' },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'POST /users/me/gift-info', body },
+      trpc: { kind: 'mutation', path: 'preferences.add', input: body },
+    })),
+    {
+      what: 'one’s preferences',
+      rest: { call: 'GET /users/me/gift-info' },
+      trpc: { kind: 'query', path: 'preferences.list', input: { owner: me }, answer: preferencesOf },
+    },
+    ...Object.entries(everyone).map(([name, { userId }]): Attempt => ({
+      what: `the preferences of the ${name}`,
+      rest: { call: 'GET /users/{id}/gift-info', at: { id: userId } },
+      trpc: { kind: 'query', path: 'preferences.list', input: { owner: userId }, answer: preferencesOf },
+    })),
+    ...Object.entries({ 'the owner’s': preference, 'an unknown': unknown }).flatMap(
+      ([whose, uid]): Attempt[] => [
+        {
+          what: `another value for ${whose} preference`,
+          rest: { call: 'PUT /gift-info/{id}', at: { id: uid }, body: { value: '39' } },
+          trpc: { kind: 'mutation', path: 'preferences.change', input: { uid, value: '39' } },
+        },
+        {
+          what: `no value for ${whose} preference`,
+          rest: { call: 'PUT /gift-info/{id}', at: { id: uid }, body: { value: ' ' } },
+          trpc: { kind: 'mutation', path: 'preferences.change', input: { uid, value: ' ' } },
+        },
+        {
+          what: `the removal of ${whose} preference`,
+          rest: { call: 'DELETE /gift-info/{id}', at: { id: uid } },
+          trpc: { kind: 'mutation', path: 'preferences.remove', input: { uid } },
+        },
+      ],
+    ),
     {
       what: 'the figures of the clicks',
       rest: { call: 'GET /analytics/affiliate-clicks' },

@@ -1,3 +1,4 @@
+import { appoint } from '@cachotteries/server/testing/administrators'
 import { password, register, type Person } from '@cachotteries/server/testing/people'
 import { repeatable } from '@cachotteries/server/testing/repeatable'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
@@ -12,6 +13,8 @@ export interface World {
   readonly people: Readonly<Record<Exclude<Role, 'anonymous'>, Person>>
   readonly familyId: string
   readonly wishlistId: string
+  /** Of the owner. */
+  readonly preference: string
   readonly wishes: Readonly<Record<'normal' | 'bought' | 'secret' | 'sharedSecret', string>>
 }
 
@@ -22,13 +25,15 @@ function counting(): () => string {
 }
 
 export async function startWorld(): Promise<World> {
-  const server = await startTestServer({ ambient: repeatable() })
+  const ambient = repeatable()
+  const server = await startTestServer({ ambient })
   const commandId = counting()
   const owner = await register(server.url, 'Olive')
   const relative = await register(server.url, 'Ugo')
   const recipient = await register(server.url, 'Zoé')
   const stranger = await register(server.url, 'Inès')
   const administrator = await register(server.url, 'Adam')
+  await appoint(server.databaseUrl, 'Adam', ambient)
   const family = { name: 'Martin', code: 'SAPINS' }
   const { uid: familyId } = await owner.ask.families.create.mutate({ ...family, commandId: commandId() })
   for (const person of [relative, recipient, administrator])
@@ -47,11 +52,17 @@ export async function startWorld(): Promise<World> {
     sharedSecret: await add(relative, { name: 'Voyage', isSecret: true, recipientIds: [recipient.userId] }),
   }
   const { view } = await owner.ask.wishes.list.query({ owner: owner.userId })
+  const { uid: preference } = await owner.ask.preferences.add.mutate({
+    type: 'shoe-size',
+    value: '38',
+    commandId: commandId(),
+  })
   return {
     server,
     people: { owner, relative, recipient, stranger, administrator },
     familyId,
     wishlistId: view.uid,
+    preference,
     wishes,
   }
 }

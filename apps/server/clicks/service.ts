@@ -12,7 +12,7 @@ import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { refuse, type Refusal } from '../platform/refusal.ts'
 import { streamOf } from '../platform/streams.ts'
-import { countedClicks, isAdministrator, sightableWish } from './read-model.ts'
+import { countedClicks, isAdministrator, sightableWish } from './queries.ts'
 
 /** Keeps a click, if it is on a wish that the user sees; the answer is the same when it isn't. */
 export const recordClick = Effect.fn('clicks.record')(function* (

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Tables that are not made from events: passwords and sessions are no part of a family's memory.
+ * Tables that are not made from events: passwords, sessions and mails are no part of a family's memory.
  * A step, once released, is never edited: a change is a new one at the end.
  */
 const steps: readonly string[] = [
@@ -16,6 +16,43 @@ const steps: readonly string[] = [
    );
    create index sessions_by_user on sessions (user_id);
    create index sessions_by_end on sessions (expires_at);`,
+  `create table mail_queue (
+     id uuid primary key,
+     address_key text not null,
+     queued_at timestamptz not null,
+     due_at timestamptz not null,
+     tries int not null default 0,
+     locked_until timestamptz
+   );
+   create index mail_queue_by_due on mail_queue (due_at);
+   create table recovery_links (
+     token_hash text primary key,
+     user_id uuid not null,
+     mail uuid not null,
+     expires_at timestamptz not null
+   );
+   create index recovery_links_by_user on recovery_links (user_id);
+   create index recovery_links_by_end on recovery_links (expires_at);`,
+  `create table preference_types (
+     key text primary key,
+     title text not null,
+     is_active boolean not null,
+     place int not null
+   );
+   insert into preference_types (key, title, is_active, place) values
+     ('clothing-size', 'Taille de vêtements', true, 1),
+     ('shoe-size', 'Pointure', true, 2),
+     ('ring-size', 'Tour de doigt', true, 3),
+     ('glove-size', 'Taille de gants', false, 4),
+     ('hat-size', 'Tour de tête', false, 5),
+     ('colours', 'Couleurs préférées', true, 6),
+     ('food', 'Allergies et régime alimentaire', true, 7),
+     ('tastes', 'Goûts et loisirs', true, 8),
+     ('reading', 'Lectures, films et musiques', true, 9),
+     ('brands', 'Marques et boutiques préférées', true, 10),
+     ('perfume', 'Parfum', false, 11),
+     ('not-wanted', 'À ne pas offrir', true, 12),
+     ('elsewhere', 'Une liste ailleurs (lien)', true, 13);`,
 ]
 
 /** Brings the schema `app` to the newest step, in the transaction that the client is in. */

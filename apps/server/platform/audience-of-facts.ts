@@ -4,6 +4,7 @@ import {
   audienceOfAccount,
   audienceOfClick,
   audienceOfFamily,
+  audienceOfPreference,
   audienceOfPurchase,
   audienceOfWish,
   type Audience,
@@ -19,6 +20,8 @@ export interface Concerned {
   readonly kin: ReadonlySet<UserId>
   /** Whose own account changed. */
   readonly accounts: ReadonlySet<UserId>
+  /** Whose gift preferences changed. */
+  readonly preferences: ReadonlySet<UserId>
   /** Whether open analytics must be looked at anew. */
   readonly analytics: boolean
   /** In the order of the log; each told by the state that its own command left behind. */
@@ -29,7 +32,7 @@ export interface Concerned {
 export const streamsBehind = (facts: readonly Fact[]): string[] => [
   ...new Set(
     facts.flatMap((fact) => {
-      if (fact.of === 'account' || fact.of === 'clicks') return []
+      if (fact.of === 'account' || fact.of === 'clicks' || fact.of === 'preferences') return []
       return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
     }),
   ),
@@ -42,6 +45,7 @@ export function concernedBy(
   const listsOfVisitors = new Set<UserId>()
   const kin = new Set<UserId>()
   const accounts = new Set<UserId>()
+  const preferences = new Set<UserId>()
   let analytics = false
   const forOwners: OwnNews[] = []
   for (const fact of facts) {
@@ -49,13 +53,14 @@ export function concernedBy(
     for (const owner of audience.listsOfVisitors) listsOfVisitors.add(owner)
     for (const user of audience.kin) kin.add(user)
     for (const user of audience.accounts) accounts.add(user)
+    for (const user of audience.preferences) preferences.add(user)
     analytics ||= audience.analytics
     if (audience.owners.length === 0) continue
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
     for (const owner of audience.owners) forOwners.push({ owner, wish: fact.id, position, state })
   }
-  return { listsOfVisitors, kin, accounts, analytics, forOwners }
+  return { listsOfVisitors, kin, accounts, preferences, analytics, forOwners }
 }
 
 /**
@@ -78,6 +83,8 @@ function audienceOf(fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>): 
       return audienceOfAccount(fact.event, fact.id)
     case 'clicks':
       return audienceOfClick
+    case 'preferences':
+      return audienceOfPreference(fact.id)
     case 'family': {
       const earlier = (streams.get(streamOf('family', fact.id)) ?? []).filter((one) => one.position <= before)
       return audienceOfFamily(fact.event, replay(evolveFamily, unbornFamily, eventsOf('family', earlier)))

@@ -1,8 +1,15 @@
 import { accountCalls } from '../accounts/rest.ts'
 import { clickCalls } from '../clicks/rest.ts'
 import { familyCalls } from '../families/rest.ts'
+import { preferenceCalls } from '../preferences/rest.ts'
 import { wishCalls } from '../wishes/rest.ts'
 import type { Call } from './rest.ts'
 
 /** Every call of the documented interface. */
-export const calls: readonly Call[] = [...accountCalls, ...familyCalls, ...wishCalls, ...clickCalls]
+export const calls: readonly Call[] = [
+  ...accountCalls,
+  ...familyCalls,
+  ...wishCalls,
+  ...preferenceCalls,
+  ...clickCalls,
+]

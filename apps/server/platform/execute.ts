@@ -10,7 +10,8 @@ import { refusal, type Reason, type Refusal } from './refusal.ts'
 export interface Execution<State, Event, Why extends Reason> {
   /** Names the intention: sent twice, it is done once. Ids of two people never meet. */
   readonly commandId: string
-  readonly by: UserId
+  /** Null for the operator at the command line, who has no account. */
+  readonly by: UserId | null
   /** Everything the decision rests on: if any of it moved meanwhile, the decision is taken anew. */
   readonly streams: readonly string[]
   readonly fold: (facts: ReadonlyMap<string, readonly Fact[]>) => State
@@ -29,7 +30,7 @@ export const execute = <State, Event, Why extends Reason>(
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
   Effect.gen(function* () {
     const log = yield* EventLog
-    const commandId = `${execution.by}:${execution.commandId}`
+    const commandId = `${execution.by ?? 'operator'}:${execution.commandId}`
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const read = yield* log.read(execution.streams)
       const state = execution.fold(read)

@@ -2,6 +2,7 @@ import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { Recorded } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
+import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
 import type { NewEvent, RecordedEvent } from '@cachotteries/event-store/event-store'
@@ -14,6 +15,7 @@ interface Events {
   readonly wish: WishEvent
   readonly purchase: PurchaseEvent
   readonly clicks: LinkClicked
+  readonly preferences: PreferenceEvent
 }
 
 /** An event of the log about one kind of thing. */
@@ -54,6 +56,9 @@ const kinds: Record<DomainEvent['type'], Fact['of']> = {
   PurchaseChanged: 'purchase',
   PurchaseUnmarked: 'purchase',
   LinkClicked: 'clicks',
+  PreferenceAdded: 'preferences',
+  PreferenceChanged: 'preferences',
+  PreferenceRemoved: 'preferences',
 }
 
 const isKnown = (type: string): type is DomainEvent['type'] => Object.hasOwn(kinds, type)

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appoint } from '../testing/administrators.ts'
 import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../testing/socket.ts'
@@ -107,10 +108,35 @@ describe('a name that changes', () => {
   })
 })
 
-describe('open analytics', () => {
-  const appoint = (person: Person) =>
-    server.pool.query('update read_models.accounts set is_admin = true where id = $1', [person.userId])
+describe('open preferences', () => {
+  const add = (person: Person, value: string) =>
+    person.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value })
 
+  it('show a relative what is added and removed', async () => {
+    const [olive, ugo] = await family()
+    const theirs = await watch(ugo, 'preferences.live', { owner: olive.userId })
+    expect(theirs.first).toMatchObject({ kind: 'whole', view: { Preferences: [] } })
+    const { uid } = await add(olive, 'Vert')
+    expect(await theirs.next()).toMatchObject({ kind: 'change', upserted: [{ uid, value: 'Vert' }] })
+    await olive.ask.preferences.remove.mutate({ commandId: commandId(), uid })
+    expect(await theirs.next()).toMatchObject({ kind: 'change', upserted: [], removed: [uid] })
+    await theirs.close()
+  })
+
+  it('close to who leaves the family', async () => {
+    const [olive, ugo] = await family()
+    const socket = await openSocket(ugo)
+    const id = socket.subscribe('preferences.live', { owner: olive.userId })
+    await socket.until(() => messagesOf(socket, id).length > 0)
+    const { view } = await ugo.ask.families.mine.query()
+    await ugo.ask.families.leave.mutate({ commandId: commandId(), uid: view.Families[0]?.uid ?? '' })
+    await socket.until(() => socket.framesOf(id).some(({ error }) => error))
+    expect(socket.framesOf(id).find(({ error }) => error)?.error?.data.failure).toBe('NoSharedPreferences')
+    await socket.close()
+  })
+})
+
+describe('open analytics', () => {
   it('are for administrators', async () => {
     const [olive] = await family()
     const socket = await openSocket(olive)
@@ -127,7 +153,7 @@ describe('open analytics', () => {
   it('show a click as it happens', async () => {
     const [olive, ugo] = await family()
     const administrator = await register(server.url, `Adam ${families}`)
-    await appoint(administrator)
+    await appoint(server.databaseUrl, administrator.name)
     const { uid } = await olive.ask.wishes.add.mutate({
       commandId: commandId(),
       owner: olive.userId,

@@ -6,6 +6,8 @@ import type {
   FamiliesView,
   FamilyView,
   ListView,
+  PreferencesView,
+  PreferenceView,
   RecentClickView,
   WishView,
 } from '@cachotteries/domain/visibility/views'
@@ -18,6 +20,8 @@ import { analyticsUpTo } from '../clicks/service.ts'
 import { analyticsShape } from '../clicks/shape.ts'
 import { myFamilies } from '../families/service.ts'
 import { familiesShape } from '../families/shape.ts'
+import { list as preferencesOf } from '../preferences/service.ts'
+import { preferencesShape } from '../preferences/shape.ts'
 import { OwnersList, VisitorsList } from '../wishes/live.ts'
 import { knownWishes, type Look } from '../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
@@ -44,6 +48,11 @@ export class LiveHub extends Context.Service<
     readonly list: (user: UserId, owner: UserId, known: Known) => Mailbox<LiveFrame<ListView, WishView>>
     readonly families: (user: UserId, known: Known) => Mailbox<LiveFrame<FamiliesView, FamilyView>>
     readonly account: (user: UserId, known: Known) => Mailbox<LiveFrame<AccountView, AccountView>>
+    readonly preferences: (
+      user: UserId,
+      owner: UserId,
+      known: Known,
+    ) => Mailbox<LiveFrame<PreferencesView, PreferenceView>>
     readonly analytics: (user: UserId, known: Known) => Mailbox<LiveFrame<AnalyticsView, RecentClickView>>
   }
 >()('server/platform/LiveHub') {
@@ -63,8 +72,9 @@ export class LiveHub extends Context.Service<
       )
       const families = lookedViews<FamiliesView, FamilyView>()
       const accounts = lookedViews<AccountView, AccountView>()
+      const preferences = lookedViews<PreferencesView, PreferenceView>()
       const analytics = lookedViews<AnalyticsView, RecentClickView>()
-      const kinds = [own, visited, families, accounts, analytics]
+      const kinds = [own, visited, families, accounts, preferences, analytics]
 
       async function follow(facts: readonly Fact[]): Promise<void> {
         if (kinds.every(({ size }) => size === 0)) return
@@ -100,6 +110,10 @@ export class LiveHub extends Context.Service<
           for (const open of families.of(user)) work.push(open.lookAgain())
         for (const user of concerned.accounts)
           for (const open of accounts.of(user)) work.push(open.lookAgain())
+        for (const owner of concerned.preferences)
+          for (const open of preferences.of(owner)) work.push(open.lookAgain())
+        // Of somebody who isn't a relative any more nothing is left to see: the look ends the view.
+        for (const user of concerned.kin) for (const open of preferences.by(user)) work.push(open.lookAgain())
         if (concerned.analytics) for (const open of analytics.all()) work.push(open.lookAgain())
         await Promise.all(work)
       }
@@ -116,10 +130,11 @@ export class LiveHub extends Context.Service<
       /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
       function watch<View, RowView extends Row>(
         views: Subscriptions<LookedView<View, RowView>>,
-        { user, known, shape, look }: Watching<View, RowView>,
+        { user, about = user, known, shape, look }: Watching<View, RowView>,
       ): Mailbox<LiveFrame<View, RowView>> {
         const open: LookedView<View, RowView> = new LookedView(
           user,
+          about,
           shape,
           () => run(look),
           () => views.remove(open),
@@ -145,6 +160,11 @@ export class LiveHub extends Context.Service<
         families: (user, known) =>
           watch(families, { user, known, shape: familiesShape, look: myFamilies(user) }),
         account: (user, known) => watch(accounts, { user, known, shape: accountShape, look: me(user) }),
+        preferences: (user, owner, known) =>
+          watch(preferences, {
+            ...{ user, about: owner, known },
+            ...{ shape: preferencesShape, look: preferencesOf(user, owner) },
+          }),
         analytics: (user, known) =>
           watch(analytics, { user, known, shape: analyticsShape, look: analyticsUpTo(user, dayOf(now())) }),
       })
@@ -154,6 +174,8 @@ export class LiveHub extends Context.Service<
 
 interface Watching<View, RowView extends Row> {
   readonly user: UserId
+  /** Whose it is, where that isn't the viewer. */
+  readonly about?: UserId
   readonly known: Known
   readonly shape: Shape<View, RowView>
   readonly look: Effect.Effect<Shown<View>, Refusal, Database>
@@ -161,6 +183,6 @@ interface Watching<View, RowView extends Row> {
 
 const lookedViews = <View, RowView extends Row>() =>
   new Subscriptions<LookedView<View, RowView>>(
-    ({ subscription }) => subscription.viewer,
+    ({ about }) => about,
     ({ subscription }) => subscription.viewer,
   )

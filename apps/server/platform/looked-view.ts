@@ -7,14 +7,18 @@ import { LiveSubscription } from './live-subscription.ts'
 /** An open view that is kept true by looking again: for what no surprise stands behind. */
 export class LookedView<View, RowView extends Row> {
   readonly subscription: LiveSubscription<View, RowView>
+  /** Whose it is. */
+  readonly about: UserId
   readonly #look: () => Promise<Shown<View>>
 
   constructor(
     viewer: UserId,
+    about: UserId,
     shape: Shape<View, RowView>,
     look: () => Promise<Shown<View>>,
     onClose: () => void,
   ) {
+    this.about = about
     this.#look = look
     this.subscription = new LiveSubscription(viewer, shape, onClose)
   }

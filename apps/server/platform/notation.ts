@@ -34,6 +34,7 @@ export function notation(schema: Part, indent = ''): string {
       return 'vrai | faux'
     case 'null':
       return 'null'
+    case undefined:
     default:
       return 'tout'
   }

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { projectAccount } from '../accounts/read-model.ts'
 import { projectClick } from '../clicks/read-model.ts'
 import { projectFamily } from '../families/read-model.ts'
+import { projectPreference } from '../preferences/read-model.ts'
 import { projectPurchase } from '../purchases/read-model.ts'
 import { projectWish } from '../wishes/read-model.ts'
 import type { Fact } from './facts.ts'
@@ -23,5 +24,7 @@ function projectOne(client: ClientBase, fact: Fact): Promise<void> {
       return projectPurchase(client, fact.id, fact.event)
     case 'clicks':
       return projectClick(client, fact.id, fact.event)
+    case 'preferences':
+      return projectPreference(client, fact.id, fact.event)
   }
 }

@@ -1,5 +1,6 @@
 import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appoint } from '../testing/administrators.ts'
 import { commandId, registerFamily, gather, type Person } from '../testing/people.ts'
 import { randomSteps } from '../testing/random-history.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -17,7 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const tables = ['accounts', 'families', 'members', 'owner_wishes', 'visitor_wishes', 'visitor_wish_lists']
+const tables = [
+  'accounts',
+  'families',
+  'members',
+  'owner_wishes',
+  'visitor_wishes',
+  'visitor_wish_lists',
+  'clicks',
+  'preferences',
+]
 
 /** Every row of every read model, in an order that the content alone decides. */
 async function everyRow(): Promise<Record<string, unknown>> {
@@ -42,6 +52,7 @@ async function rebuild(): Promise<void> {
 describe('rebuilt read models', () => {
   it('equal the live ones, row by row, after a long random history', async () => {
     const wishes: string[] = []
+    await appoint(server.databaseUrl, 'Léa')
     const outcomes = { done: 0, refused: 0 }
     for (const step of randomSteps(600, 42))
       await step(people, wishes).then(
@@ -54,6 +65,8 @@ describe('rebuilt read models', () => {
     const live = await everyRow()
     expect(live['visitor_wishes']).not.toHaveLength(0)
     expect(live['owner_wishes']).not.toHaveLength(0)
+    expect(live['clicks']).not.toHaveLength(0)
+    expect(live['preferences']).not.toHaveLength(0)
     await rebuild()
     expect(await everyRow()).toEqual(live)
   })

@@ -5,11 +5,12 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import { accountTables } from '../accounts/read-model.ts'
 import { clickTables } from '../clicks/read-model.ts'
 import { familyTables } from '../families/read-model.ts'
+import { preferenceTables } from '../preferences/read-model.ts'
 import { wishTables } from '../wishes/read-model.ts'
 import { toFact } from './facts.ts'
 import { project } from './projector.ts'
 
-const tables = [accountTables, familyTables, wishTables, clickTables].join('\n')
+const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1

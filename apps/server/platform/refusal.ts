@@ -52,6 +52,8 @@ export const statusOf = {
   InvalidResetLink: 400,
   PreferenceTypeTaken: 409,
   WrongPreferenceType: 400,
+  NoSuchPreferenceType: 404,
+  PreferenceTypeExists: 409,
   NoSuchPreference: 404,
   NoSharedPreferences: 403,
   NotAdministrator: 403,

@@ -1,12 +1,14 @@
 import { accountsRouter } from '../accounts/trpc.ts'
 import { clicksRouter } from '../clicks/trpc.ts'
 import { familiesRouter } from '../families/trpc.ts'
+import { preferencesRouter } from '../preferences/trpc.ts'
 import { wishesRouter } from '../wishes/trpc.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
   accounts: accountsRouter,
   families: familiesRouter,
+  preferences: preferencesRouter,
   wishes: wishesRouter,
   clicks: clicksRouter,
 })

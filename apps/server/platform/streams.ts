@@ -1,5 +1,5 @@
 /** The kinds of streams. What relatives do about buying never touches the wish's own stream. */
-export type StreamKind = 'account' | 'family' | 'wish' | 'purchase' | 'clicks'
+export type StreamKind = 'account' | 'family' | 'wish' | 'purchase' | 'clicks' | 'preferences'
 
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}-${id}`
 

@@ -61,6 +61,51 @@ const removing: fc.Arbitrary<Step> = fc.tuple(who, fc.nat()).map(
       }) ?? Promise.resolve(),
 )
 
+const clicking: fc.Arbitrary<Step> = fc
+  .tuple(who, fc.nat(), fc.constantFrom('wish-card' as const, 'wish-form' as const, 'wish-detail' as const))
+  .map(
+    ([by, which, source]) =>
+      (people, wishes) =>
+        people[by]?.ask.clicks.record.mutate({
+          wishId: wishes[which % wishes.length] ?? commandId(),
+          source,
+        }) ?? Promise.resolve(),
+  )
+
+const preferring: fc.Arbitrary<Step> = fc
+  .tuple(
+    who,
+    fc.constantFrom('shoe-size', 'colours', 'elbow'),
+    fc.constantFrom('38', 'Vert'),
+    fc.constantFrom('add', 'change', 'remove'),
+  )
+  .map(([by, type, value, act]) => async (people) => {
+    const person = people[by]
+    if (!person) return
+    const { preferences } = person.ask
+    const { view } = await preferences.list.query({ owner: person.userId })
+    const uid = view.Preferences.find((one) => one.type === type)?.uid ?? commandId()
+    if (act === 'add') await preferences.add.mutate({ commandId: commandId(), type, value })
+    if (act === 'change') await preferences.change.mutate({ commandId: commandId(), uid, value })
+    if (act === 'remove') await preferences.remove.mutate({ commandId: commandId(), uid })
+  })
+
+const renaming: fc.Arbitrary<Step> = fc
+  .tuple(
+    who,
+    fc.constantFrom('Camille', 'Dominique', ''),
+    fc.option(fc.constantFrom('https://faces.example/1')),
+  )
+  .map(
+    ([by, name, img]) =>
+      (people) =>
+        people[by]?.ask.accounts.changeProfile.mutate({
+          commandId: commandId(),
+          name: name && `${name} ${by}`,
+          img,
+        }) ?? Promise.resolve(),
+  )
+
 /** Steps of a family's life, most of them allowed and some refused. */
 export const randomSteps = (length: number, seed: number): readonly Step[] =>
   fc.sample(
@@ -68,6 +113,9 @@ export const randomSteps = (length: number, seed: number): readonly Step[] =>
       { weight: 4, arbitrary: adding },
       { weight: 6, arbitrary: changing },
       { weight: 1, arbitrary: removing },
+      { weight: 1, arbitrary: clicking },
+      { weight: 1, arbitrary: preferring },
+      { weight: 1, arbitrary: renaming },
     ),
     { numRuns: length, seed },
   )

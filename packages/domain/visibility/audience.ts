@@ -16,11 +16,20 @@ export interface Audience {
   readonly kin: readonly UserId[]
   /** People whose own account changed. */
   readonly accounts: readonly UserId[]
+  /** People whose gift preferences changed. */
+  readonly preferences: readonly UserId[]
   /** Whether what administrators see of the clicks may have changed. */
   readonly analytics: boolean
 }
 
-const none: Audience = { owners: [], listsOfVisitors: [], kin: [], accounts: [], analytics: false }
+const none: Audience = {
+  owners: [],
+  listsOfVisitors: [],
+  kin: [],
+  accounts: [],
+  preferences: [],
+  analytics: false,
+}
 
 export function audienceOfAccount(event: AccountEvent, account: UserId): Audience {
   switch (event.type) {
@@ -33,6 +42,8 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
       return { ...none, accounts: [account], analytics: true }
   }
 }
+
+export const audienceOfPreference = (owner: UserId): Audience => ({ ...none, preferences: [owner] })
 
 export const audienceOfClick: Audience = { ...none, analytics: true }
 

@@ -1,5 +1,15 @@
 import type { ClickSource } from '../clicks/events.ts'
-import type { ClickId, Day, FamilyId, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import type {
+  ClickId,
+  Day,
+  FamilyId,
+  Instant,
+  PreferenceId,
+  PreferenceType,
+  UserId,
+  WishId,
+  WishlistId,
+} from '../decider.ts'
 
 /** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
 declare class MadeByVisibility {
@@ -96,6 +106,11 @@ export interface RelativeView extends PersonWithPicture {
   readonly email: string
 }
 
+/** The picture that was found on a shop's page. */
+export interface FoundImageView {
+  readonly data: { readonly url: string }
+}
+
 /** What is told in words alone. */
 export interface MessageView {
   readonly message: string
@@ -107,6 +122,26 @@ export interface RecoveryMailView {
   readonly email: string
   /** Where a new password is chosen: whoever has it may. */
   readonly link: string
+}
+
+/** One of somebody's gift preferences. */
+export interface PreferenceView {
+  readonly uid: PreferenceId
+  readonly type: PreferenceType
+  /** Of the type, which may not be offered any more. */
+  readonly title: string
+  readonly value: string
+}
+
+/** Somebody's gift preferences, in the order of their types. */
+export interface PreferencesView {
+  readonly Preferences: readonly PreferenceView[]
+}
+
+export interface PreferenceTypeView {
+  readonly key: PreferenceType
+  readonly title: string
+  readonly isActive: boolean
 }
 
 /** One click on the link to a shop; the names that its viewer may not know are null. */

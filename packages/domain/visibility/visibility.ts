@@ -10,11 +10,15 @@ import type {
   AnalyticsView,
   FamiliesView,
   FamilyView,
+  FoundImageView,
   ListView,
   MessageView,
   OwnWishView,
   Person,
   PersonWithPicture,
+  PreferencesView,
+  PreferenceTypeView,
+  PreferenceView,
   RecoveryMailView,
   RecentClickView,
   RelativesWishView,
@@ -266,15 +270,52 @@ function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea):
 const person = ({ uid, name }: Person): Person => ({ uid, name })
 const pictured = ({ uid, name, img }: PersonWithPicture): PersonWithPicture => ({ uid, name, img })
 
+/** Somebody's gift preferences; undefined for who is neither themself nor a relative. */
+export function preferences(
+  viewer: Viewer,
+  owner: UserId,
+  known: readonly PreferenceView[],
+): Shown<PreferencesView> | undefined {
+  if (owner !== viewer.user && !viewer.relatives.has(owner)) return undefined
+  return show({ Preferences: known.map(preferenceView) })
+}
+
+/** One of the viewer's own. */
+export function preference(
+  viewer: Viewer,
+  owner: UserId,
+  known: PreferenceView,
+): Shown<PreferenceView> | undefined {
+  return owner === viewer.user ? show(preferenceView(known)) : undefined
+}
+
+/** Preferences without what stands around them, for calls that answer with a list. */
+export const eachPreference = ({ Preferences }: Shown<PreferencesView>): Shown<readonly PreferenceView[]> =>
+  show(Preferences)
+
+/** What can be chosen is the same for everybody. */
+export const preferenceTypes = (types: readonly PreferenceTypeView[]): Shown<readonly PreferenceTypeView[]> =>
+  show(types.map(({ key, title, isActive }) => ({ key, title, isActive })))
+
+const preferenceView = ({ uid, type, title, value }: PreferenceView): PreferenceView => ({
+  uid,
+  type,
+  title,
+  value,
+})
+
 /** What a registration or a sign-in tells: to whom the account belongs, and it is told to them. */
 export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })
 
 /** A text that is written in the source: no `string`, and no template, which could carry what it likes. */
-type Literal<Words extends string> = Record<never, never> extends Record<Words, true> ? never : Words
+type Literal<Words extends string> = Record<'', true> extends Record<Words, true> ? never : Words
 
 /** Words that are the same for everybody. */
 export const message = <const Words extends string>(words: Literal<Words>): Shown<MessageView> =>
   show({ message: words })
+
+/** A picture that a shop shows to everybody: it was asked for by an address, and tells nothing of a wish. */
+export const foundImage = (url: string): Shown<FoundImageView> => show({ data: { url } })
 
 /** For the person of the account alone: it is sent to their address, and nowhere else. */
 export const recoveryMail = (

@@ -1,0 +1,43 @@
+import { evolve, nobody } from '@cachotteries/domain/accounts/account'
+import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/decide'
+import { replay } from '@cachotteries/domain/decider'
+import { nobodyNamed } from '@cachotteries/contracts/messages'
+import { Effect } from 'effect'
+import { execute } from '../platform/execute.ts'
+import { eventsOf } from '../platform/facts.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { refuse } from '../platform/refusal.ts'
+import { streamOf } from '../platform/streams.ts'
+import { accountNamed } from './read-model.ts'
+
+/** What became of it: whose account it is, and whether anything changed. */
+export interface Appointment {
+  readonly name: string
+  readonly changed: boolean
+}
+
+/** For the operator alone, at the command line. `login` is a name or an email. */
+export const appointAdministrator = (login: string) => appointOrDismiss(login, 'AppointAdministrator')
+
+/** For the operator alone, at the command line. `login` is a name or an email. */
+export const dismissAdministrator = (login: string) => appointOrDismiss(login, 'DismissAdministrator')
+
+const appointOrDismiss = Effect.fn('accounts.administrators')(function* (
+  login: string,
+  type: AppointOrDismiss['type'],
+) {
+  const { newId } = yield* Identifiers
+  const found = yield* accountNamed(login)
+  if (!found) return yield* refuse('NoSuchPerson', nobodyNamed(login))
+  const { uid, name } = found
+  const stream = streamOf('account', uid)
+  const facts = yield* execute({
+    commandId: newId(),
+    by: null,
+    streams: [stream],
+    fold: (found) => replay(evolve, nobody, eventsOf('account', found.get(stream))),
+    decide: (account) => decide({ type }, account),
+    place: (event) => ({ stream, event }),
+  })
+  return { name, changed: facts.length > 0 } satisfies Appointment
+})

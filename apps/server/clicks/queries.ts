@@ -1,0 +1,97 @@
+import type { Day, UserId, WishId } from '@cachotteries/domain/decider'
+import type { Sightable } from '@cachotteries/domain/visibility/sight'
+import type { CountedClicks } from '@cachotteries/domain/visibility/visibility'
+import { Effect } from 'effect'
+import { Database } from '../platform/database.ts'
+
+/** What decides who sees a wish. */
+export const sightableWish = (id: WishId): Effect.Effect<Sightable | undefined, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<{ secret: boolean; bought: boolean; concerned: UserId[] }>(
+      `select secret, buyer is not null as bought,
+         (select json_agg(owner) from visitor_wish_lists where wish = id) as concerned
+       from visitor_wishes where id = $1`,
+      [id],
+    )
+    return row
+  })
+
+export const isAdministrator = (user: UserId): Effect.Effect<boolean, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const rows = yield* query(`select from accounts where id = $1 and is_admin`, [user])
+    return rows.length > 0
+  })
+
+/** Recent clicks that are told one by one. */
+const recentClicks = 20
+
+/** Days of the chart. */
+const chartDays = 30
+
+/**
+ * Two kinds of clicks are left out, of every figure: those on wishes that concern the viewer, and those on
+ * wishes that are gone. Both, so that a viewer who was made a recipient of an idea finds what they would
+ * find if it had been deleted; and a secret that was revealed is gone under the id that was clicked.
+ */
+const counted = `
+  select c.* from clicks c
+  where exists (select from visitor_wishes w where w.id = c.wish)
+    and not exists (select from visitor_wish_lists l where l.wish = c.wish and l.owner = $1)`
+
+const summary = `
+  select json_build_object(
+    'totalClicks', coalesce(sum(clicks), 0),
+    'uniqueUsers', (select count(*) from (select from counted group by clicker) as users),
+    'uniqueWishes', (select count(*) from (select from counted group by wish) as wishes),
+    'bySource', coalesce(
+      json_agg(json_build_object('source', source, 'count', clicks) order by clicks desc, source), '[]'
+    )
+  ) from (select source, count(*) as clicks from counted group by source) as sources`
+
+const clicksOverTime = `
+  select json_agg(json_build_object('date', day, 'count', coalesce(clicks, 0)) order by day)
+  from (
+    select $2::date - age as day from generate_series(0, ${chartDays - 1}) as age
+  ) as days
+  left join (
+    select (clicked_at at time zone 'UTC')::date as day, count(*) as clicks
+    from counted
+    where clicked_at >= ($2::date - ${chartDays - 1})::timestamp at time zone 'UTC'
+    group by 1
+  ) as clicked using (day)`
+
+const recent = `
+  select coalesce(json_agg(json_build_object(
+    'uid', c.id,
+    'source', c.source,
+    'at', c.clicked_at,
+    'clicker', json_build_object('uid', a.id, 'name', a.name),
+    'wish', json_build_object(
+      'name', w.name,
+      'secret', w.secret,
+      'bought', w.buyer is not null,
+      'concerned', (select json_agg(owner) from visitor_wish_lists where wish = w.id)
+    )
+  ) order by c.clicked_at desc, c.id), '[]')
+  from (select * from counted order by clicked_at desc, id limit ${recentClicks}) c
+    join visitor_wishes w on w.id = c.wish
+    join accounts a on a.id = c.clicker`
+
+/** The clicks as they count for this viewer, all of one moment; the chart ends with `today`, a day of UTC. */
+export const countedClicks = (viewer: UserId, today: Day): Effect.Effect<CountedClicks, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<CountedClicks>(
+      // Not kept in between: each part has a shorter way to its own figure.
+      `with counted as not materialized (${counted})
+       select (${summary}) as summary, (${clicksOverTime}) as "clicksOverTime", (${recent}) as recent`,
+      [viewer, today],
+    )
+    if (!row) throw new Error('figures without a row')
+    return {
+      ...row,
+      recent: row.recent.map((click) => ({ ...click, at: new Date(click.at).toISOString() })),
+    }
+  })
