@@ -1,6 +1,3 @@
-import pg, { type Pool } from 'pg'
-import { CHANNEL } from './schema.ts'
-
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5000
 
@@ -34,46 +31,5 @@ export class Bell {
       this.#wake = wake
       if (this.#rung || signal.aborted) wake()
     })
-  }
-}
-
-interface Listening {
-  readonly signal: AbortSignal
-  /** Something may have been appended: hinted at, or missed while there was no connection. */
-  readonly onHint: () => void
-  readonly onTrouble: (error: unknown) => void
-}
-
-/**
- * Listens for hints on a connection of its own, made with the pool's options, and makes another whenever it is lost;
- * until the signal aborts.
- */
-export async function listenForHints(pool: Pool, { signal, onHint, onTrouble }: Listening): Promise<void> {
-  const pause = new Bell()
-  let failures = 0
-  while (!signal.aborted) {
-    const client = new pg.Client(pool.options)
-    // Not `client.end()`, which waits for the goodbye of a server that may be gone.
-    const hangUp = (): void => void client.connection.stream.destroy()
-    signal.addEventListener('abort', hangUp, { once: true })
-    const lost = new Promise<Error>((resolve) => {
-      client.on('error', resolve)
-      client.on('end', () => resolve(new Error('The listening connection was closed')))
-    })
-    client.on('notification', onHint)
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      failures = 0
-      onHint()
-      throw await lost
-    } catch (error) {
-      if (!signal.aborted) onTrouble(error)
-    } finally {
-      signal.removeEventListener('abort', hangUp)
-      hangUp()
-    }
-    await pause.sleep(backoff(failures), signal)
-    failures += 1
   }
 }

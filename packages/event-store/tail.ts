@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 import { OtherHistoryError } from './errors.ts'
 import type { EventStore, Head } from './event-store.ts'
-import { backoff, Bell, listenForHints } from './hints.ts'
+import { backoff, Bell } from './hints.ts'
+import { listen } from './listen.ts'
 import { assertGapless, assertReached, PAGE, readHead, readRange } from './read.ts'
 import { toEvents, type EventRow } from './recorded.ts'
+import { CHANNEL } from './schema.ts'
 import type { Upcasts } from './upcast.ts'
 
 interface Options {
@@ -25,10 +27,12 @@ async function readPage(pool: Pool, after: number): Promise<Page> {
 }
 
 export function createTail({ pool, upcasts, pollEveryMs }: Options): EventStore['tail'] {
-  return async function* tail({ after, epoch, signal, onTrouble = () => {}, listen = true }) {
+  return async function* tail({ after, epoch, signal, onTrouble = () => {}, listen: byHints = true }) {
     const ended = new AbortController()
     const bell = new Bell()
-    if (listen) void listenForHints(pool, { signal: ended.signal, onHint: bell.ring, onTrouble })
+    const { ring } = bell
+    if (byHints)
+      void listen(pool, CHANNEL, { signal: ended.signal, onNotice: ring, onConnected: ring, onTrouble })
     let last = after
     let history = epoch
     let failures = 0

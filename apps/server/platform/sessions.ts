@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
+import { listen } from '@cachotteries/event-store/listen'
 import { Context, Effect, Layer } from 'effect'
 import { Clock, daysLater } from './clock.ts'
 import { Database } from './database.ts'
@@ -7,6 +8,9 @@ import { Identifiers } from './identifiers.ts'
 
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30
+
+/** Where nodes tell each other which sessions ended: by their ids, which are of no use to sign in. */
+const channel = 'session_ended'
 
 export interface Session {
   /** Names the session without being of use to sign in: the hash of its token. */
@@ -16,6 +20,14 @@ export interface Session {
   readonly renewed: boolean
 }
 
+/** Who wants to know which sessions ended. */
+export interface EndingsListener {
+  /** This one did, on any node. */
+  readonly ended: (id: string) => void
+  /** Endings may have gone unheard: whoever holds something open for a session must ask. */
+  readonly missed: () => void
+}
+
 /** Who is signed in. Tokens are kept hashed: whoever reads the table can't use what they read. */
 export class Sessions extends Context.Service<
   Sessions,
@@ -23,19 +35,23 @@ export class Sessions extends Context.Service<
     /** The token of a new session. */
     readonly open: (user: UserId) => Effect.Effect<string>
     readonly find: (token: string) => Effect.Effect<Session | undefined>
-    readonly isOpen: (id: string) => Effect.Effect<boolean>
+    /** Those of these sessions that are open. */
+    readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
+    /** Also for one that somebody deleted already: who holds something open for it must learn it all the same. */
     readonly end: (id: string) => Effect.Effect<void>
-    /** Calls back with the id of each session that this node ends. */
-    readonly endings: (listener: (id: string) => void) => Effect.Effect<void>
+    readonly listen: (listener: EndingsListener) => Effect.Effect<void>
   }
 >()('server/platform/Sessions') {
   static readonly layer = Layer.effect(
     Sessions,
     Effect.gen(function* () {
-      const { query } = yield* Database
+      const { query, pool } = yield* Database
       const { now } = yield* Clock
       const { newToken } = yield* Identifiers
-      const listeners: ((id: string) => void)[] = []
+      const listeners: EndingsListener[] = []
+      const tellListeners = (id: string): void => {
+        for (const { ended } of listeners) ended(id)
+      }
 
       const open = Effect.fnUntraced(function* (user: UserId) {
         const token = newToken()
@@ -51,10 +67,14 @@ export class Sessions extends Context.Service<
       const find = Effect.fnUntraced(function* (token: string) {
         const id = idOf(token)
         const [row] = yield* query<{ user_id: UserId; expires_at: Date }>(
-          `select user_id, expires_at from sessions where id = $1 and expires_at > $2`,
-          [id, now()],
+          `select user_id, expires_at from sessions where id = $1`,
+          [id],
         )
         if (!row) return undefined
+        if (row.expires_at <= now()) {
+          yield* end(id)
+          return undefined
+        }
         // Once a day is enough to keep it sliding: not every request should write.
         const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
         if (renewed)
@@ -65,19 +85,39 @@ export class Sessions extends Context.Service<
         return { id, user: row.user_id, renewed }
       })
 
-      const isOpen = Effect.fnUntraced(function* (id: string) {
-        const rows = yield* query(`select from sessions where id = $1 and expires_at > $2`, [id, now()])
-        return rows.length > 0
+      const stillOpen = Effect.fnUntraced(function* (ids: readonly string[]) {
+        const rows = yield* query<{ id: string }>(
+          `select id from sessions where id = any($1) and expires_at > $2`,
+          [ids, now()],
+        )
+        return new Set(rows.map(({ id }) => id))
       })
 
       const end = Effect.fnUntraced(function* (id: string) {
         yield* query(`delete from sessions where id = $1`, [id])
-        for (const listener of listeners) listener(id)
+        tellListeners(id)
+        yield* query(`select pg_notify('${channel}', $1)`, [id])
       })
 
-      const endings = (listener: (id: string) => void) => Effect.sync(() => void listeners.push(listener))
+      const ending = new AbortController()
+      yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
+      const listenToOthers = (): void =>
+        void listen(pool, channel, {
+          signal: ending.signal,
+          onNotice: tellListeners,
+          onConnected: () => {
+            for (const { missed } of listeners) missed()
+          },
+          // It comes back by itself, and asks about what it missed.
+          onTrouble: () => {},
+        })
 
-      return Sessions.of({ open, find, isOpen, end, endings })
+      const add = (listener: EndingsListener) =>
+        Effect.sync(() => {
+          if (listeners.push(listener) === 1) listenToOthers()
+        })
+
+      return Sessions.of({ open, find, stillOpen, end, listen: add })
     }),
   )
 }

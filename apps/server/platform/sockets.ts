@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { UserId } from '@cachotteries/domain/decider'
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from './bridge.ts'
 import type { LiveHub } from './live-hub.ts'
+import { OpenSockets } from './open-sockets.ts'
 import type { Origins } from './origin.ts'
 import { refusal } from './refusal.ts'
 import { appRouter } from './router.ts'
@@ -31,16 +31,11 @@ interface SocketOptions {
   readonly cookie: SessionCookie
 }
 
-interface Open {
-  readonly session: Session
-  alive: boolean
-}
-
 /** Serves live subscriptions on sockets. Answers the way to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
   const { run, live, origins, cookie } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
-  const open = new Map<WebSocket, Open>()
+  const open = new OpenSockets()
 
   const connect = getWSConnectionHandler({
     wss: sockets,
@@ -71,48 +66,53 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     const token = cookie.tokenIn(request.headers.cookie)
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (!session) return '401 Unauthorized'
-    return socketsOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session
+    return open.countOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session
   }
 
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
-    const state: Open = { session, alive: true }
+    const state = open.add(socket, session)
     const mayAsk = allowance()
-    open.set(socket, state)
     socket.on('pong', () => (state.alive = true))
     socket.on('message', () => {
       state.alive = true
       if (!mayAsk()) socket.terminate()
     })
-    socket.on('close', () => open.delete(socket))
+    socket.on('close', () => open.remove(socket))
     closeSlowReader(socket)
     connect(socket, request)
+    // It may have ended while the socket was opening, when there was nothing to close yet.
+    void closeEnded([session.id])
   }
-
-  const socketsOf = (user: UserId): number =>
-    [...open.values()].filter(({ session }) => session.user === user).length
 
   const closeSession = (id: string): void => {
-    for (const [socket, { session }] of open) if (session.id === id) socket.close(signedOut)
+    for (const socket of open.ofSession(id)) socket.close(signedOut)
   }
-  void run(Sessions.use((sessions) => sessions.endings(closeSession)))
+
+  /** Asks once for all of them. What can't be asked now is asked at the next heartbeat. */
+  async function closeEnded(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const stillOpen = await run(Sessions.use((sessions) => sessions.stillOpen(ids))).catch(() => new Set(ids))
+    for (const id of ids) if (!stillOpen.has(id)) closeSession(id)
+  }
+
+  const missed = (): void => void closeEnded(open.sessions())
+  void run(Sessions.use((sessions) => sessions.listen({ ended: closeSession, missed })))
 
   // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word.
   const heartbeat = setInterval(() => {
-    for (const [socket, state] of open) {
+    for (const [socket, state] of open.entries()) {
       if (!state.alive) socket.terminate()
       state.alive = false
       socket.ping()
-      void run(Sessions.use((sessions) => sessions.isOpen(state.session.id))).then(
-        (stillOpen) => stillOpen || socket.close(signedOut),
-        () => {},
-      )
     }
+    // Sessions that nobody ended, but time.
+    missed()
   }, heartbeatMs)
 
   return {
     close: () => {
       clearInterval(heartbeat)
-      for (const socket of open.keys()) socket.close(comeBack)
+      for (const [socket] of open.entries()) socket.close(comeBack)
       sockets.close()
     },
   }

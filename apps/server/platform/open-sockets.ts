@@ -1,0 +1,57 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { WebSocket } from 'ws'
+import type { Session } from './sessions.ts'
+
+export interface OpenSocket {
+  readonly session: Session
+  /** Whether anything came from the other side since the last heartbeat. */
+  alive: boolean
+}
+
+/** The sockets of this node, found by their session and counted by their person. */
+export class OpenSockets {
+  readonly #all = new Map<WebSocket, OpenSocket>()
+  readonly #bySession = new Map<string, Set<WebSocket>>()
+  readonly #perUser = new Map<UserId, number>()
+
+  add(socket: WebSocket, session: Session): OpenSocket {
+    const open: OpenSocket = { session, alive: true }
+    this.#all.set(socket, open)
+    this.#bySession.set(session.id, (this.#bySession.get(session.id) ?? new Set()).add(socket))
+    this.#perUser.set(session.user, this.countOf(session.user) + 1)
+    return open
+  }
+
+  remove(socket: WebSocket): void {
+    const open = this.#all.get(socket)
+    if (!open) return
+    const { id, user } = open.session
+    this.#all.delete(socket)
+    const others = this.#bySession.get(id)
+    others?.delete(socket)
+    if (others?.size === 0) this.#bySession.delete(id)
+    const left = this.countOf(user) - 1
+    if (left === 0) this.#perUser.delete(user)
+    else this.#perUser.set(user, left)
+  }
+
+  get(socket: WebSocket): OpenSocket | undefined {
+    return this.#all.get(socket)
+  }
+
+  entries(): Iterable<[WebSocket, OpenSocket]> {
+    return [...this.#all]
+  }
+
+  sessions(): string[] {
+    return [...this.#bySession.keys()]
+  }
+
+  ofSession(id: string): Iterable<WebSocket> {
+    return [...(this.#bySession.get(id) ?? [])]
+  }
+
+  countOf(user: UserId): number {
+    return this.#perUser.get(user) ?? 0
+  }
+}
