@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Cluster } from './cluster.ts'
 import { ClusterInUse, type Hold, takeHold } from './hold.ts'
+import { addressOf } from './password.ts'
 import { freePort, isFree } from './port.ts'
 import { type Postmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postmaster.ts'
 import { failureLines } from './server-log.ts'
@@ -35,7 +36,7 @@ export async function claimPostmaster(
     if (found?.stopping) await stopPostmaster(found, cluster.binaries.pgCtl)
     const adopted = found?.stopping === false
     const postmaster = adopted ? found : await launchPostmaster(cluster, port ?? (await freePort()), settings)
-    const url = `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`
+    const url = addressOf(postmaster.port, password)
     const hold = await takeHold(postmaster, url, cluster.dir).catch(async (error: unknown) => {
       // Ours to stop, unless someone else has it by now.
       if (!adopted && !(error instanceof ClusterInUse))

@@ -17,9 +17,12 @@ export interface Cluster {
   readonly binaries: Binaries
 }
 
+/** PostgreSQL's data directory in the folder given by the caller; a cluster that is there is whole. */
+export const clusterIn = (home: string): string => join(home, 'cluster')
+
 /** Finds out who runs the cluster of this folder and with which programs. Makes the folder, not the cluster. */
 export async function locateCluster(home: string): Promise<Cluster> {
-  const dir = join(home, 'cluster')
+  const dir = clusterIn(home)
   await mkdir(home, { recursive: true })
   const account = accountFor(dir)
   // The account passes through this folder on its way to the cluster, and does nothing else there.

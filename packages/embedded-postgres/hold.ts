@@ -58,7 +58,13 @@ export async function takeHold(postmaster: Postmaster, url: string, dir: string)
   }
 }
 
-async function connectWhenReady(
+/**
+ * Connects to a postmaster once it is ready.
+ *
+ * @returns undefined when it ended in the meantime
+ * @throws when it refuses, or doesn't answer
+ */
+export async function connectWhenReady(
   postmaster: Postmaster,
   url: string,
   dir: string,
@@ -98,7 +104,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 /** Proves that the server behind this connection works in this folder: it can read there what was just written. */
-async function assertWorksIn(dir: string, client: Client): Promise<void> {
+export async function assertWorksIn(dir: string, client: Client): Promise<void> {
   const name = `launcher-${randomUUID()}`
   const path = join(dir, name)
   try {
@@ -123,7 +129,8 @@ async function lock(client: Client, dir: string): Promise<boolean> {
   throw new ClusterInUse(dir, holder)
 }
 
-async function holderOf(client: Client): Promise<number | undefined> {
+/** The process that has the cluster, as far as PostgreSQL has noticed. */
+export async function holderOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT activity.application_name
        FROM pg_locks AS lock JOIN pg_stat_activity AS activity USING (pid)

@@ -9,6 +9,10 @@ export async function readPassword(clusterDir: string): Promise<string> {
   return await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')
 }
 
+/** The address of the cluster's `postgres` database for its only role. */
+export const addressOf = (port: number, password: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
 /** Writes a new password of 192 random bits in a new file that only its owner can read. */
 export async function writePassword(path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)

@@ -1,0 +1,18 @@
+import { help, understand } from './admin/command-line.ts'
+import { readConfig } from './platform/config.ts'
+import { operate } from './platform/operate.ts'
+import { runOnce } from './platform/process.ts'
+
+/** What the operator does at the command line: status 0, 1 when it is refused or fails, 2 when it isn't understood. */
+const typed = understand(process.argv.slice(2))
+if (typed === 'help') {
+  console.log(help)
+  process.exit(0)
+}
+if (typed === 'unknown') {
+  console.error(`\n  Commande inconnue ou incomplète.\n${help}`)
+  process.exit(2)
+}
+await runOnce(async () => {
+  console.log(await operate(readConfig(process.env, undefined), typed.work))
+})

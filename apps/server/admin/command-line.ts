@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import type { Effect } from 'effect'
+import type { LogServices } from '../platform/operate.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { administratorCommands } from './administrators.ts'
+import type { Command } from './command.ts'
+import { preferenceCommands } from './preferences.ts'
+
+const commands: readonly Command[] = [...administratorCommands, ...preferenceCommands]
+
+type Work = Effect.Effect<string, Refusal, LogServices>
+
+/** What the operator typed: something to do, a wish for help, or nothing that is known here. */
+export type Typed = { readonly work: Work } | 'help' | 'unknown'
+
+export function understand(args: readonly string[]): Typed {
+  const parsed = parsedArguments(args)
+  if (!parsed) return 'unknown'
+  if (parsed.values.help || parsed.positionals[0] === 'help') return 'help'
+  const typed = parsed.positionals
+  const command = commands.find(
+    ({ words, takes }) =>
+      typed.length === words.length + takes.length && words.every((word, index) => typed[index] === word),
+  )
+  return command ? { work: command.run(typed.slice(command.words.length)) } : 'unknown'
+}
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    // An option that isn't one.
+    return undefined
+  }
+}
+
+const usageOf = ({ words, takes }: Command): string =>
+  [...words, ...takes.map((name) => `<${name}>`)].join(' ')
+
+const column = Math.max(...commands.map((command) => usageOf(command).length))
+
+export const help = `
+  npm run admin -- <commande>
+
+${commands.map((command) => `    ${usageOf(command).padEnd(column)}   ${command.purpose}`).join('\n')}
+
+  Un nom qui contient des espaces se met entre guillemets. Tout se fait aussitôt, que le serveur tourne ou non.
+`

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { clusterIn } from './cluster.ts'
+import { assertWorksIn, connectWhenReady, holderOf } from './hold.ts'
+import { addressOf, readPassword } from './password.ts'
+import { findPostmaster, isRunning } from './postmaster.ts'
+import { isAlive } from './processes.ts'
+
+/** Whether somebody has made a database in this folder, running or not. */
+export const hasEmbeddedPostgres = (dataDir: string): boolean => existsSync(clusterIn(resolve(dataDir)))
+
+/**
+ * Finds the PostgreSQL of this folder that another process runs, to work beside it. It is not taken over: the other
+ * stops it when it will, and connections end with it.
+ *
+ * @returns undefined when nobody runs it: it is stopped, or stopping, or was left behind by a launcher that died
+ * @throws when it doesn't answer, or the one that answers isn't the one of this folder
+ */
+export async function joinEmbeddedPostgres({
+  dataDir,
+}: {
+  readonly dataDir: string
+}): Promise<{ readonly url: string } | undefined> {
+  const dir = clusterIn(resolve(dataDir))
+  const postmaster = await findPostmaster(dir)
+  if (!postmaster || postmaster.stopping) return undefined
+  const url = addressOf(postmaster.port, await readPassword(dir))
+  const client = await connectWhenReady(postmaster, url, dir)
+  if (!client) return undefined
+  try {
+    await assertWorksIn(dir, client)
+    const holder = await holderOf(client)
+    return holder !== undefined && isAlive(holder) ? { url } : undefined
+  } catch (error) {
+    if (await isRunning(postmaster)) throw error
+    return undefined
+  } finally {
+    await client.end()
+  }
+}

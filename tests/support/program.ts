@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface Outcome {
+  readonly status: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A built program of the server's, as an operator runs it: a process of its own, to its end. */
+export function runProgram(
+  program: 'admin' | 'rebuild',
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
+  const path = fileURLToPath(new URL(`../../apps/server/dist/${program}.js`, import.meta.url))
+  return new Promise((resolve, reject) => {
+    const options = { env: { ...process.env, ...env } }
+    execFile(process.execPath, [path, ...args], options, (error, stdout, stderr) => {
+      const status = error === null ? 0 : error.code
+      if (typeof status === 'number') resolve({ status, stdout, stderr })
+      else reject(error)
+    })
+  })
+}
