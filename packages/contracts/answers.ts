@@ -3,6 +3,7 @@ import type {
   AnalyticsView,
   FamiliesView,
   FamilyView,
+  FoundImageView,
   ListView,
   MessageView,
   OwnWishView,
@@ -125,6 +126,10 @@ export const analytics = z.strictObject({
   ),
   clicksOverTime: z.array(z.strictObject({ date: day, count })),
 }) satisfies z.ZodType<AnalyticsView>
+
+export const foundImage = z.strictObject({
+  data: z.strictObject({ url: z.url() }),
+}) satisfies z.ZodType<FoundImageView>
 
 /** What every refusal is, whatever its status. */
 export const refused = z.strictObject({

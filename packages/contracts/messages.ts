@@ -48,6 +48,12 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
+/** @param seconds until trying again makes sense. */
+export function tooManyAttempts(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Trop de tentatives, réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}`
+}
+
 /** Who was faster, in the words of the one who was not. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`
 

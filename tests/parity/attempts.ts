@@ -212,6 +212,16 @@ export function attemptsOf(
       rest: { call: 'POST /analytics/affiliate-click', body },
       trpc: { kind: 'mutation', path: 'clicks.record', input: body },
     })),
+    ...Object.entries({
+      'the picture of an address that is none': 'pas une adresse',
+      'the picture of an address of this machine': 'http://127.1/produit',
+      'the picture of an address with a password': 'https://moi:secret@boutique.example/',
+      'no picture': '',
+    }).map(([what, url]): Attempt => ({
+      what,
+      rest: { call: 'POST /wishes/findURL', body: { url } },
+      trpc: { kind: 'mutation', path: 'imageLookup.find', input: { url } },
+    })),
     {
       what: 'the types of preferences',
       rest: { call: 'GET /extra-informations/active' },

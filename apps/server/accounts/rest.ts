@@ -4,9 +4,9 @@ import { newPassword, recoveryRequest } from '@cachotteries/contracts/recovery'
 import { z } from 'zod'
 import { refuse } from '../platform/refusal.ts'
 import { memberCall, openCall } from '../platform/rest.ts'
-import { requestRecovery, resetPassword } from './recovery.ts'
-import { changeProfile, me, mutualFriends, myRelatives, person, register } from './service.ts'
-import { signIn, signOut } from './signing.ts'
+import { resetPassword } from './recovery.ts'
+import { changeProfile, me, mutualFriends, myRelatives, person } from './service.ts'
+import { recover, signIn, signOut, signUp } from './signing.ts'
 
 export const accountCalls = [
   openCall({
@@ -17,7 +17,7 @@ export const accountCalls = [
     answer: signedIn,
     status: 201,
     refusals: ['NameTaken', 'EmailTaken', 'TooManyAttempts'],
-    handle: ({ body }) => register(body),
+    handle: ({ context, body }) => signUp(context, body),
   }),
   openCall({
     method: 'POST',
@@ -42,7 +42,7 @@ export const accountCalls = [
     changes: true,
     answer: message,
     refusals: ['InvalidInput', 'TooManyAttempts'],
-    handle: ({ param }) => requestRecovery(recoveryRequest.parse({ email: param('email') }).email),
+    handle: ({ context, param }) => recover(context, recoveryRequest.parse({ email: param('email') }).email),
   }),
   openCall({
     method: 'POST',
@@ -50,7 +50,7 @@ export const accountCalls = [
     summary: 'Choisir un nouveau mot de passe, par le lien reçu',
     body: newPassword,
     answer: message,
-    refusals: ['InvalidResetLink', 'TooManyAttempts'],
+    refusals: ['InvalidResetLink'],
     handle: ({ param, body }) => resetPassword(param('userId'), param('hash'), body.password),
   }),
   memberCall({

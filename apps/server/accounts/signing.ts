@@ -1,17 +1,21 @@
-import type { Credentials } from '@cachotteries/contracts/accounts'
+import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
+import { identityKey } from '@cachotteries/domain/accounts/account'
 import { Effect } from 'effect'
+import { limited } from '../platform/rate-limits.ts'
 import { Sessions } from '../platform/sessions.ts'
 import type { RequestContext } from '../platform/trpc.ts'
-import { authenticate } from './service.ts'
+import { requestRecovery } from './recovery.ts'
+import { authenticate, register } from './service.ts'
 
-type Browser = Pick<RequestContext, 'session' | 'cookie'>
+type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
 
 /** Opens a session on this browser. A new token each time: one that somebody planted before is worth nothing after. */
 export const signIn = Effect.fn('accounts.signIn')(function* (
-  { session, cookie }: Browser,
+  { session, cookie, address }: Browser,
   form: Credentials,
 ) {
-  const signedIn = yield* authenticate(form)
+  const who = { account: identityKey(form.login), address }
+  const signedIn = yield* limited('signIn', who, authenticate(form))
   const sessions = yield* Sessions
   if (session) yield* sessions.end(session.id)
   cookie?.set(yield* sessions.open(signedIn.userId))
@@ -23,3 +27,11 @@ export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cooki
   if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.clear()
 })
+
+/** Opens an account; it doesn't sign in to it. */
+export const signUp = ({ address }: Browser, form: Registration) =>
+  limited('registration', { account: identityKey(form.email), address }, register(form))
+
+/** Has a recovery link sent. */
+export const recover = ({ address }: Browser, email: string) =>
+  limited('recovery', { account: identityKey(email), address }, requestRecovery(email))

@@ -8,12 +8,12 @@ import {
 import { passwordReset, recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { anyone, live, member, router } from '../platform/trpc.ts'
-import { requestRecovery, resetPassword } from './recovery.ts'
-import { changeProfile, me, mutualFriends, myRelatives, person, register, whoIsThere } from './service.ts'
-import { signIn, signOut } from './signing.ts'
+import { resetPassword } from './recovery.ts'
+import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
+import { recover, signIn, signOut, signUp } from './signing.ts'
 
 export const accountsRouter = router({
-  register: anyone.input(registration).mutation(({ ctx, input }) => ctx.send(register(input))),
+  register: anyone.input(registration).mutation(({ ctx, input }) => ctx.send(signUp(ctx, input))),
   signIn: anyone.input(credentials).mutation(({ ctx, input }) => ctx.send(signIn(ctx, input))),
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
   session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session?.user))),
@@ -31,7 +31,7 @@ export const accountsRouter = router({
     .query(({ ctx, input }) => ctx.send(mutualFriends(ctx.user, input.friend))),
   requestRecovery: anyone
     .input(recoveryRequest)
-    .mutation(({ ctx, input }) => ctx.send(requestRecovery(input.email))),
+    .mutation(({ ctx, input }) => ctx.send(recover(ctx, input.email))),
   resetPassword: anyone
     .input(passwordReset)
     .mutation(({ ctx, input }) => ctx.send(resetPassword(input.userId, input.hash, input.password))),

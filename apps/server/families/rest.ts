@@ -2,7 +2,7 @@ import { families, family } from '@cachotteries/contracts/answers'
 import { familyForm, joinForm } from '@cachotteries/contracts/families'
 import { refuse } from '../platform/refusal.ts'
 import { memberCall } from '../platform/rest.ts'
-import { createFamily, joinFamily, myFamilies, shownFamily } from './service.ts'
+import { createFamily, joinFrom, myFamilies, shownFamily } from './service.ts'
 
 export const familyCalls = [
   memberCall({
@@ -29,8 +29,10 @@ export const familyCalls = [
     body: joinForm,
     answer: family,
     refusals: ['NoSuchFamily', 'AlreadyMember', 'NotAllowed', 'TooManyAttempts'],
-    handle: ({ user, commandId, body: { familyname, code, uid = user } }) =>
-      uid === user ? joinFamily(user, { name: familyname, code, commandId }) : refuse('NotAllowed'),
+    handle: ({ context, user, commandId, body: { familyname, code, uid = user } }) =>
+      uid === user
+        ? joinFrom(context.address, user, { name: familyname, code, commandId })
+        : refuse('NotAllowed'),
   }),
   memberCall({
     method: 'GET',

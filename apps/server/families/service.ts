@@ -10,6 +10,7 @@ import { execute } from '../platform/execute.ts'
 import { eventsOf } from '../platform/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
+import { limited } from '../platform/rate-limits.ts'
 import { orRefuse } from '../platform/refusal.ts'
 import { streamOf } from '../platform/streams.ts'
 import { refuseTaken } from '../platform/uniqueness.ts'
@@ -36,6 +37,10 @@ export const joinFamily = Effect.fn('families.join')(function* (user: UserId, fo
   yield* change(id, form.commandId, { type: 'JoinFamily', by: user, code: form.code })
   return yield* shownFamily(user, id)
 })
+
+/** As `joinFamily`, as often as somebody may try: codes are not to be guessed. */
+export const joinFrom = (address: string, user: UserId, form: FamilyForm) =>
+  limited('joining', { account: user, address }, joinFamily(user, form))
 
 export const leaveFamily = Effect.fn('families.leave')(function* (
   user: UserId,

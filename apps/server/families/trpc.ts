@@ -3,7 +3,7 @@ import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../platform/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
-import { createFamily, joinFamily, leaveFamily, myFamilies, shownFamily } from './service.ts'
+import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 import { familiesShape } from './shape.ts'
 
 export const familiesRouter = router({
@@ -12,7 +12,9 @@ export const familiesRouter = router({
   ),
   get: member.input(oneFamily).query(({ ctx, input }) => ctx.send(shownFamily(ctx.user, input.uid))),
   create: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(createFamily(ctx.user, input))),
-  join: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(joinFamily(ctx.user, input))),
+  join: member
+    .input(familyCommand)
+    .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address, ctx.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member
     .input(liveView)

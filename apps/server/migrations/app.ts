@@ -53,6 +53,12 @@ const steps: readonly string[] = [
      ('perfume', 'Parfum', false, 11),
      ('not-wanted', 'À ne pas offrir', true, 12),
      ('elsewhere', 'Une liste ailleurs (lien)', true, 13);`,
+  `create unlogged table rate_limits (
+     key varchar(255) primary key,
+     points integer not null default 0,
+     expire bigint
+   );
+   create index rate_limits_by_end on rate_limits (expire);`,
 ]
 
 /** Brings the schema `app` to the newest step, in the transaction that the client is in. */

@@ -1,6 +1,7 @@
 import { accountCalls } from '../accounts/rest.ts'
 import { clickCalls } from '../clicks/rest.ts'
 import { familyCalls } from '../families/rest.ts'
+import { imageLookupCalls } from '../image-lookup/rest.ts'
 import { preferenceCalls } from '../preferences/rest.ts'
 import { wishCalls } from '../wishes/rest.ts'
 import type { Call } from './rest.ts'
@@ -10,6 +11,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...familyCalls,
   ...wishCalls,
+  ...imageLookupCalls,
   ...preferenceCalls,
   ...clickCalls,
 ]

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
 import type { AllowedHosts } from '../image-lookup/shop-address.ts'
+import { trustedProxies, type TrustedProxies } from './client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
 
 const environment = z.object({
@@ -15,6 +16,8 @@ const environment = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   ALLOW_LOOKUP_HOSTS: allowedHosts.default(new Set()),
+  RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS vaut on ou off').default('on'),
+  TRUSTED_PROXIES: trustedProxies.default([]),
 })
 
 export interface Config {
@@ -30,6 +33,9 @@ export interface Config {
   readonly mail: MailSettings
   /** What the image look-up may reach although its address is forbidden. */
   readonly lookupHosts: AllowedHosts
+  /** Off for load tests alone. */
+  readonly rateLimits: boolean
+  readonly trustedProxies: TrustedProxies
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -53,5 +59,8 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
       from: MAIL_FROM ?? senderAt(PUBLIC_URL),
       directory: join(resolve(DATA_DIR), 'mail'),
     },
+    lookupHosts: parsed.data.ALLOW_LOOKUP_HOSTS,
+    rateLimits: parsed.data.RATE_LIMITS === 'on',
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
   }
 }

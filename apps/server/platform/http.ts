@@ -1,5 +1,6 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -8,6 +9,7 @@ import { ZodError } from 'zod'
 import { apiDocs } from './api-docs.ts'
 import type { Run } from './bridge.ts'
 import { calls } from './calls.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { reportDefect } from './defects.ts'
 import { healthRoutes } from './health.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -19,7 +21,7 @@ import { appRouter } from './router.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
 import { apiPolicy, pagePolicy } from './security-headers.ts'
-import type { RequestContext } from './trpc.ts'
+import { retryAfterMeta, type RequestContext } from './trpc.ts'
 import { webRoutes } from './web-files.ts'
 
 /** As browsers say it of what another site's page asks for. */
@@ -33,10 +35,11 @@ export interface HttpOptions {
   readonly live: LiveHub['Service']
   readonly origins: () => Origins
   readonly cookie: SessionCookie
+  readonly trustedProxies: TrustedProxies
   readonly webRoot: string | undefined
 }
 
-export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): Hono {
+export function httpApp({ run, live, origins, cookie, trustedProxies, webRoot }: HttpOptions): Hono {
   const app = new Hono()
   const [pageHeaders, apiHeaders] = [secureHeaders(pagePolicy), secureHeaders(apiPolicy)]
   app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
@@ -58,9 +61,11 @@ export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): H
     const token = cookie.tokenIn(c.req.header('cookie'))
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (session?.renewed && token) setCookie(cookie.set(token))
+    const remote = getConnInfo(c).remote.address
     return {
       run,
       session,
+      address: clientAddress(remote, c.req.header('x-forwarded-for'), trustedProxies),
       live,
       cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
       connection: undefined,
@@ -73,6 +78,7 @@ export function httpApp({ run, live, origins, cookie, webRoot }: HttpOptions): H
       req: c.req.raw,
       router: appRouter,
       allowBatching: false,
+      responseMeta: retryAfterMeta,
       createContext: ({ resHeaders }) => contextOf(c, (value) => resHeaders.append('set-cookie', value)),
     }),
   )

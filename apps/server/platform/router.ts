@@ -1,6 +1,7 @@
 import { accountsRouter } from '../accounts/trpc.ts'
 import { clicksRouter } from '../clicks/trpc.ts'
 import { familiesRouter } from '../families/trpc.ts'
+import { imageLookupRouter } from '../image-lookup/trpc.ts'
 import { preferencesRouter } from '../preferences/trpc.ts'
 import { wishesRouter } from '../wishes/trpc.ts'
 import { router } from './trpc.ts'
@@ -8,6 +9,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   accounts: accountsRouter,
   families: familiesRouter,
+  imageLookup: imageLookupRouter,
   preferences: preferencesRouter,
   wishes: wishesRouter,
   clicks: clicksRouter,

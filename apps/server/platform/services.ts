@@ -1,14 +1,25 @@
 import { Layer, type ManagedRuntime } from 'effect'
+import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { Clock } from './clock.ts'
 import { Database } from './database.ts'
 import { EventLog } from './event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { LiveHub } from './live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
+import { RateLimits } from './rate-limits.ts'
 import { Sessions } from './sessions.ts'
 
 /** What every feature's services may ask for. */
-export type Services = Clock | Identifiers | Database | EventLog | Sessions | LiveHub | MailQueue
+export type Services =
+  | Clock
+  | Identifiers
+  | Database
+  | EventLog
+  | Sessions
+  | LiveHub
+  | MailQueue
+  | RateLimits
+  | ShopPages
 
 /** Time and chance, unless a test brings its own. */
 export type Ambient = Layer.Layer<Clock | Identifiers>
@@ -19,9 +30,25 @@ export const systemAmbient: Ambient = Layer.merge(Clock.system, Identifiers.rand
 export const logLayer = (databaseUrl: string, ambient: Ambient) =>
   EventLog.layer.pipe(Layer.provideMerge(Layer.merge(Database.layer(databaseUrl), ambient)))
 
-export const servicesLayer = (databaseUrl: string, ambient: Ambient): Layer.Layer<Services> =>
-  Layer.mergeAll(Sessions.layer, LiveHub.layer, MailQueue.layer).pipe(
-    Layer.provideMerge(logLayer(databaseUrl, ambient)),
-  )
+export interface ServicesSettings {
+  readonly rateLimits: boolean
+  readonly shops: ShopPagesSettings
+}
+
+/** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
+export const plainSettings: ServicesSettings = { rateLimits: false, shops: { allowedHosts: new Set() } }
+
+export const servicesLayer = (
+  databaseUrl: string,
+  ambient: Ambient,
+  { rateLimits, shops }: ServicesSettings = plainSettings,
+): Layer.Layer<Services> =>
+  Layer.mergeAll(
+    Sessions.layer,
+    LiveHub.layer,
+    MailQueue.layer,
+    ShopPages.layer(shops),
+    rateLimits ? RateLimits.layer : RateLimits.none,
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from './bridge.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
 import type { LiveHub } from './live-hub.ts'
 import { OpenSockets } from './open-sockets.ts'
 import type { Origins } from './origin.ts'
@@ -29,21 +30,27 @@ interface SocketOptions {
   readonly live: LiveHub['Service']
   readonly origins: () => Origins
   readonly cookie: SessionCookie
+  readonly trustedProxies: TrustedProxies
 }
 
 /** Serves live subscriptions on sockets. Answers the way to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { run, live, origins, cookie } = options
+  const { run, live, origins, cookie, trustedProxies } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
   const connect = getWSConnectionHandler({
     wss: sockets,
     router: appRouter,
-    createContext: ({ res }) => ({
+    createContext: ({ req, res }) => ({
       run,
       live,
       session: open.get(res)?.session,
+      address: clientAddress(
+        req.socket.remoteAddress,
+        req.headers['x-forwarded-for']?.toString(),
+        trustedProxies,
+      ),
       cookie: undefined,
       connection: places(),
     }),

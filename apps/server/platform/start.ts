@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import { z } from 'zod'
+import type { Resolve } from '../image-lookup/connector.ts'
 import { bridge } from './bridge.ts'
 import type { Config } from './config.ts'
 import { Database } from './database.ts'
@@ -27,7 +28,12 @@ export interface RunningServer {
 /** Time that requests under way have to end when the server stops, in milliseconds. */
 const patience = 5_000
 
-interface ServerSettings extends Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail'> {
+export interface ServerSettings
+  extends
+    Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
+    Pick<Config, 'trustedProxies'> {
+  /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
+  readonly resolve?: Resolve
   /** Tells the operator something; on the console unless another way is given. */
   readonly tell?: (line: string) => void
 }
@@ -40,12 +46,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   z.config(z.locales.fr())
   await migrateDatabase(databaseUrl, ambient)
-  const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, ambient))
+  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies } = config
+  const shops = { allowedHosts, ...(resolve && { resolve }) }
+  const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, ambient, { rateLimits, shops }))
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
   const run = bridge(runtime)
   const cookie = sessionCookie(config.publicUrl)
   let origins = originsOf(config.publicUrl, config.port)
-  const shared = { run, live, cookie, origins: () => origins }
+  const shared = { run, live, cookie, origins: () => origins, trustedProxies }
 
   const app = httpApp({ ...shared, webRoot: config.webRoot })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

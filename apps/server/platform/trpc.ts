@@ -28,6 +28,8 @@ export interface Connection {
 export interface RequestContext {
   readonly run: Run
   readonly session: Session | undefined
+  /** Where the request comes from, as far as limits go. */
+  readonly address: string
   readonly live: LiveHub['Service']
   /** The browser's session cookie; undefined on a socket, which can't set any. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
@@ -84,6 +86,15 @@ const t = initTRPC.context<RequestContext>().create({
 })
 
 export const { router } = t
+
+/** Tells who tried too often when to come back, as HTTP says it. */
+export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError[] }): {
+  headers?: Record<string, string>
+} {
+  const [cause] = errors.map((error) => error.cause)
+  const retryAfter = cause instanceof Refusal ? cause.retryAfter : undefined
+  return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }
+}
 
 /** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
 const base = t.procedure.use(async ({ ctx, type, next }) => {

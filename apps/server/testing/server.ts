@@ -7,14 +7,16 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import type { Ambient } from '../platform/services.ts'
-import { startServer, type RunningServer } from '../platform/start.ts'
+import { startServer, type RunningServer, type ServerSettings } from '../platform/start.ts'
 
 export interface TestServer extends RunningServer {
   readonly pool: pg.Pool
   readonly databaseUrl: string
 }
 
-export interface TestOptions {
+export interface TestOptions extends Partial<
+  Pick<ServerSettings, 'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies'>
+> {
   /** Time and chance of the test's own. */
   readonly ambient?: Ambient
   /** Where its mails go: to files that are gone with it, unless a mail server is named. */
@@ -41,7 +43,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 /** One more node on a database that is there. */
 export async function startNode(
   databaseUrl: string,
-  { ambient, mail, tell = () => {} }: TestOptions = {},
+  { ambient, mail, tell = () => {}, ...settings }: TestOptions = {},
 ): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'cachotteries-mail-'))
   const server = await startServer(
@@ -50,6 +52,7 @@ export async function startNode(
       host: 'localhost',
       publicUrl: undefined,
       webRoot: undefined,
+      ...{ lookupHosts: new Set(), rateLimits: false, trustedProxies: [], ...settings },
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
       tell,
     },

@@ -1,0 +1,53 @@
+import { pipeline, Readable, type Duplex } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** Of what a shop sends, and of what it becomes when it is decompressed, in bytes. */
+export const bodyLimit = 2 * 1024 * 1024
+
+/** A page cut short is read as far as it goes, as browsers do. */
+const zlib = { finishFlush: constants.Z_SYNC_FLUSH }
+const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+
+const decoders: Readonly<Record<string, () => Duplex>> = {
+  gzip: () => createGunzip(zlib),
+  'x-gzip': () => createGunzip(zlib),
+  deflate: () => createInflate(zlib),
+  br: () => createBrotliDecompress(brotli),
+}
+
+/** The decoders of a `Content-Encoding`, in the order to apply them; undefined when one isn't known. */
+export function decodersOf(encoding: string): readonly Duplex[] | undefined {
+  const names = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+  // More than two are not a page, but a matryoshka.
+  if (names.length > 2 || !names.every((name) => Object.hasOwn(decoders, name))) return undefined
+  return names.toReversed().flatMap((name) => decoders[name]?.() ?? [])
+}
+
+/**
+ * Reads a body to its end or to the limit, whichever comes first: no more is ever decompressed.
+ *
+ * @throws what the stream or a decoder throws
+ */
+export async function readBody(body: Readable, decoding: readonly Duplex[]): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  // A for-await that is left destroys the last stream, and the pipeline all that are before it.
+  const decoded = decoding.reduce<Readable>(
+    (from, decoder) => pipeline(from, decoder, () => {}),
+    Readable.from(upToLimit(body)),
+  )
+  for await (const chunk of upToLimit(decoded)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* upToLimit(stream: Readable): AsyncGenerator<Buffer> {
+  let left = bodyLimit
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    yield chunk.subarray(0, left)
+    left -= chunk.length
+    if (left <= 0) return
+  }
+}

@@ -1,0 +1,121 @@
+import { pixels, type FindIn, type Found } from '../candidate.ts'
+import { textOf, type Page } from '../page.ts'
+import { parsed } from '../shop-address.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/** Types that shops give to what they sell. */
+const products = new Set([
+  'Product',
+  'ProductGroup',
+  'ProductModel',
+  'IndividualProduct',
+  'SomeProducts',
+  'Vehicle',
+  'Car',
+  'Book',
+  'Movie',
+  'MusicAlbum',
+  'VideoGame',
+  'Game',
+])
+
+/** Ways that lead from something to the product itself, and not to another one. */
+const ways = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'hasVariant', 'about'] as const
+
+/** What is looked at, over all of a page. */
+const most = { scripts: 50, length: 1024 * 1024, nodes: 5_000, pictures: 50 }
+
+/** The pictures of the products that the page describes as JSON-LD, those that it names as its own first. */
+export const jsonLd: FindIn = (page) => {
+  const nodes = reachable(documentsOf(page))
+  const byId = new Map(nodes.map((node) => [node['@id'], node] as const))
+  return nodes
+    .filter(isProduct)
+    .toSorted((a, b) => Number(isOf(page, b)) - Number(isOf(page, a)))
+    .flatMap((product) => picturesOf([product['image'], product['thumbnailUrl']], byId))
+    .slice(0, most.pictures)
+}
+
+function documentsOf(page: Page): readonly unknown[] {
+  return page
+    .elements('script')
+    .filter(({ attribs }) => /^application\/ld\+json/i.test(attribs['type']?.trim() ?? ''))
+    .slice(0, most.scripts)
+    .flatMap((script) => documentIn(textOf(script)) ?? [])
+}
+
+function documentIn(text: string): unknown {
+  if (text.length > most.length) return undefined
+  return json(text) ?? json(mended(text))
+}
+
+/** The mistakes that shops make: line breaks within a text, commas too many, a comment around it all. */
+const mended = (text: string): string =>
+  text
+    .replaceAll(/<!--|-->|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/|<!\[CDATA\[|\]\]>/g, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/,(?= {0,200}[}\]])/g, '')
+    .replace(/;$/, '')
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything on the ways, the nearest first. */
+function reachable(documents: readonly unknown[]): readonly Node[] {
+  const nodes: Node[] = []
+  const waiting = [...documents]
+  // The array grows while it is gone through.
+  for (let index = 0; index < waiting.length && index < most.nodes; index++) {
+    const value = waiting[index]
+    if (Array.isArray(value)) waiting.push(...value.slice(0, most.nodes))
+    else if (isNode(value)) {
+      nodes.push(value)
+      for (const way of ways) if (value[way] !== undefined) waiting.push(value[way])
+    }
+  }
+  return nodes
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isProduct = (node: Node): boolean =>
+  [node['@type']].flat().some((type) => products.has(String(type).replace(/^.*[/:#]/, '')))
+
+function isOf({ address, base }: Page, node: Node): boolean {
+  return [node['url'], node['@id']].some((written) => {
+    const named = typeof written === 'string' ? parsed(written, base) : undefined
+    return (
+      named?.host === address.host && named.pathname === address.pathname && named.search === address.search
+    )
+  })
+}
+
+/** Of an address, an ImageObject, a reference to one, or a list of these. */
+function picturesOf(value: unknown, byId: ReadonlyMap<unknown, Node>): readonly Found[] {
+  const found: Found[] = []
+  const waiting = [value]
+  for (let index = 0; index < waiting.length && index < most.pictures * 4; index++) {
+    const one = waiting[index]
+    if (typeof one === 'string') found.push({ written: one.replaceAll('&amp;', '&') })
+    else if (Array.isArray(one)) waiting.push(...one.slice(0, most.pictures))
+    else if (isNode(one)) {
+      const object = { ...byId.get(one['@id']), ...one }
+      const written = [object['contentUrl'], object['url'], object['@list']].find(Boolean)
+      if (typeof written === 'string') found.push({ written, ...sizeOf(object) })
+      else if (written !== undefined) waiting.push(written)
+    }
+  }
+  return found
+}
+
+const sizeOf = ({ width, height }: Node) => ({ width: lengthOf(width), height: lengthOf(height) })
+
+/** A number, or a QuantitativeValue. */
+const lengthOf = (value: unknown) => pixels(isNode(value) ? value['value'] : value)

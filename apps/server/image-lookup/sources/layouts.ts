@@ -1,0 +1,46 @@
+import { compile } from 'css-select'
+import type { Element } from 'domhandler'
+import type { FindIn } from '../candidate.ts'
+import { picturesOfElement } from './picture-element.ts'
+
+/**
+ * The product's main picture in the layouts of shops, and of the engines that many shops run on. Each says
+ * which `<img>` it is; those whose own tags say it well are not here.
+ */
+const layouts: readonly (readonly [shop: string, selector: string])[] = [
+  ['Amazon', '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #imgTagWrapperId img, img[data-old-hires]'],
+  ['eBay', '.ux-image-carousel-item.active img, .ux-image-carousel-item img, #icImg'],
+  ['Fnac', '[class*="f-productVisuals"][class*="main"] img, img[class*="f-productVisuals-main"]'],
+  ['Darty', '.product-gallery__main img, .darty_product_picture_main_pic_container img'],
+  ['Cdiscount', '.fpMainImg img, #fpZnPrdMain img, .c-productViewer__main img'],
+  ['Rakuten', '.prdMainPhoto img, #prdMainPhoto img, .productMainPhoto img'],
+  ['Vinted', '.item-photo--1 img, [data-testid="item-photo-1"] img, img[data-testid="item-photo-1--img"]'],
+  ['Leboncoin', '[data-qa-id="adview_spotlight_container"] img, [data-qa-id="slideshow_container"] img'],
+  ['Etsy', '.listing-page-image-carousel-component img, [data-carousel-pane-list] img'],
+  ['IKEA', '.pip-product__image-container img, .pip-media-grid__media-image, .pip-image'],
+  ['Lego', '[data-test="mediagallery-image-0"] img, [data-test^="mediagallery-image"] img'],
+  ['Zalando', '[data-testid="pdp-gallery"] img, [id^="pdp-gallery"] img'],
+  ['WooCommerce', '.woocommerce-product-gallery__image img, img.wp-post-image'],
+  ['PrestaShop', 'img.js-qv-product-cover, .product-cover img, #bigpic'],
+  ['Magento', '.gallery-placeholder__image, .fotorama__img, .product.media img'],
+  [
+    'Shopify',
+    '.product__media img, .product-single__media img, .product-featured-media, img.product-single__photo',
+  ],
+  ['Salesforce', '.primary-images img, .product-primary-image img, img.primary-image'],
+]
+
+const mains = layouts.map(([, selector]) => compile<Element, Element>(selector))
+
+/** The first picture that a known layout has as its main one. */
+export const shopLayouts: FindIn = (page) => {
+  const images = page.elements('img').slice(0, 1_000)
+  for (const isMain of mains) {
+    const pictures = images
+      .filter((image) => isMain(image))
+      .slice(0, 3)
+      .flatMap(picturesOfElement)
+    if (pictures.length > 0) return pictures
+  }
+  return []
+}

@@ -1,0 +1,9 @@
+import { imageLookup } from '@cachotteries/contracts/image-lookup'
+import { member, router } from '../platform/trpc.ts'
+import { findImageFrom } from './service.ts'
+
+export const imageLookupRouter = router({
+  find: member
+    .input(imageLookup)
+    .mutation(({ ctx, input }) => ctx.send(findImageFrom(ctx.address, ctx.user, input.url))),
+})

@@ -1,0 +1,80 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+const words: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
+}
+
+/** The proxies whose word is taken for whom they forward. */
+export type TrustedProxies = readonly Range[]
+
+/** A list of addresses and ranges, `10.0.0.2,2001:db8::/32`, and the words `loopback` and `private`. */
+export const trustedProxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .flatMap((part) => words[part] ?? [part]),
+  )
+  .transform((parts, { addIssue }): TrustedProxies =>
+    parts.flatMap((part) => {
+      const range = rangeOf(part)
+      if (!range)
+        addIssue({ code: 'custom', message: `« ${part} » n’est ni une adresse ni une plage d’adresses` })
+      return range ? [range] : []
+    }),
+  )
+
+function rangeOf(part: string): Range | undefined {
+  if (ipaddr.isValidCIDR(part)) return ipaddr.parseCIDR(part)
+  if (!ipaddr.isValid(part)) return undefined
+  const address = ipaddr.parse(part)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+/**
+ * Where a request comes from, as far as limits go: an IPv4 address, or the /64 of an IPv6 one, which is what
+ * one household or one machine has. What a trusted proxy says is believed, from its nearest word outward;
+ * what anybody else says of themselves is not.
+ *
+ * @param remote the other end of the connection
+ * @param forwardedFor the header `X-Forwarded-For`
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
+  const hops = [...(forwardedFor?.split(',') ?? []), remote ?? ''].map((hop) => hop.trim()).toReversed()
+  const client = hops.find((hop, index) => index === hops.length - 1 || !isTrusted(hop, trusted)) ?? ''
+  return normalized(client) ?? normalized(remote ?? '') ?? 'unknown'
+}
+
+function isTrusted(hop: string, trusted: TrustedProxies): boolean {
+  const address = parse(hop)
+  return (
+    address !== undefined &&
+    trusted.some((range) => address.kind() === range[0].kind() && address.match(range))
+  )
+}
+
+function normalized(hop: string): string | undefined {
+  const address = parse(hop)
+  if (address instanceof ipaddr.IPv6) {
+    const network = new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])
+    return `${network.toString()}/64`
+  }
+  return address?.toString()
+}
+
+/** An IPv4 address that is written as an IPv6 one is that IPv4 address. Some proxies add a port. */
+function parse(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const bare = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)
+  const text = bare?.[1] ?? bare?.[2] ?? hop
+  return ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+}
