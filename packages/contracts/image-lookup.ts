@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
 
 /** The page of a shop: as the purchase link of a wish, which it may become, but not left out. */

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import { isIP, isIPv6, type LookupFunction, type Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
 import { LookupFailure } from './lookup-failure.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -54,13 +55,11 @@ export function leadsOutside(socket: Socket): boolean {
 export const lookupWith =
   (resolve: Resolve, mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
-    resolve(hostname).then(
-      (found) => {
-        const [first] = found
-        if (!first || !found.every(({ address }) => mayReach(address))) callback(forbidden(), '')
-        else if (options.all) callback(null, [...found])
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
-    )
+    callbackify(resolve)(hostname, (error, found) => {
+      if (error) return callback(error, '')
+      const [first] = found
+      if (!first || !found.every(({ address }) => mayReach(address))) callback(forbidden(), '')
+      else if (options.all) callback(null, [...found])
+      else callback(null, first.address, first.family)
+    })
   }
