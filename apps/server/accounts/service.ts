@@ -73,7 +73,7 @@ export const authenticate = Effect.fn('accounts.authenticate')(function* (given:
   const found = yield* credentialsOf(given.login)
   if (!(yield* passwordMatches(found?.hash, given.password)) || !found)
     return yield* refuse('WrongCredentials')
-  return signedIn(found.user)
+  return found
 })
 
 export const me = (user: UserId): Effect.Effect<Shown<AccountView>, Refusal<'NotSignedIn'>, Database> =>

@@ -1,7 +1,9 @@
 import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { identityKey } from '@cachotteries/domain/accounts/account'
+import { signedIn } from '@cachotteries/domain/visibility/visibility'
 import { Effect } from 'effect'
 import { limited } from '../platform/rate-limits.ts'
+import { orRefuse } from '../platform/refusal.ts'
 import { Sessions } from '../platform/sessions.ts'
 import type { RequestContext } from '../platform/trpc.ts'
 import { requestRecovery } from './recovery.ts'
@@ -15,11 +17,13 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   form: Credentials,
 ) {
   const who = { account: identityKey(form.login), address }
-  const signedIn = yield* limited('signIn', who, authenticate(form))
+  const found = yield* limited('signIn', who, authenticate(form))
   const sessions = yield* Sessions
+  // A password that was replaced a moment ago opens nothing any more.
+  const token = yield* orRefuse(yield* sessions.open(found.user, found.hash), 'WrongCredentials')
   if (session) yield* sessions.end(session.id)
-  cookie?.set(yield* sessions.open(signedIn.userId))
-  return signedIn
+  cookie?.set(token)
+  return signedIn(found.user)
 })
 
 /** Ends the session of this browser, if there is one. */

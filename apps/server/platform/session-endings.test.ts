@@ -84,6 +84,21 @@ describe('a session that ends', () => {
 })
 
 describe('a new password', () => {
+  it('leaves no way in to who was signing in with the old one', async () => {
+    const person = await newPerson()
+    const { rows } = await one.pool.query<{ hash: string }>(
+      `update app.credentials set password_hash = 'another' where user_id = $1
+       returning (select password_hash from app.credentials where user_id = $1) as hash`,
+      [person.userId],
+    )
+    const runtime = ManagedRuntime.make(servicesLayer(one.databaseUrl, systemAmbient))
+    const open = (hash = '') =>
+      runtime.runPromise(Sessions.use((sessions) => sessions.open(person.userId, hash)))
+    expect(await open(rows[0]?.hash)).toBeUndefined()
+    expect(await open('another')).toMatch(/^[\w-]{43}$/)
+    await runtime.dispose()
+  })
+
   it('closes all connections of that person, on every node, and nobody else’s', async () => {
     const [person, bystander] = [await newPerson(), await newPerson()]
     const again = await signIn(one.url, person.name)

@@ -32,8 +32,8 @@ export interface EndingsListener {
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** The token of a new session. */
-    readonly open: (user: UserId) => Effect.Effect<string>
+    /** The token of a new session; undefined when the password that was checked isn't the account's any more. */
+    readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
     readonly find: (token: string) => Effect.Effect<Session | undefined>
     /** Those of these sessions that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
@@ -53,15 +53,16 @@ export class Sessions extends Context.Service<
         for (const { ended } of listeners) ended(id)
       }
 
-      const open = Effect.fnUntraced(function* (user: UserId) {
+      const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
         const token = newToken()
-        yield* query(`insert into sessions (id, user_id, expires_at) values ($1, $2, $3)`, [
-          idOf(token),
-          user,
-          daysLater(now(), sessionDays),
-        ])
+        // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
+        const opened = yield* query(
+          `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 for share)
+           insert into sessions (id, user_id, expires_at) select $1, user_id, $3 from account returning id`,
+          [idOf(token), user, daysLater(now(), sessionDays), passwordHash],
+        )
         yield* query(`delete from sessions where expires_at < $1`, [now()])
-        return token
+        return opened.length > 0 ? token : undefined
       })
 
       const find = Effect.fnUntraced(function* (token: string) {
