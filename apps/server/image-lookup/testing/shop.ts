@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Effect } from 'effect'
+import { ShopPages } from '../shop-pages.ts'
+import type { Visited } from '../visit.ts'
+import type { Resolve } from '../connector.ts'
+import { listening, type Listening } from './listening.ts'
+
+/** A shop at `http://shop.example:port`, which is on this machine: its operator allowed it. */
+export interface Shop extends Listening {
+  readonly url: string
+  /** Visits an address as the look-up does: answers what stands there, or the reason why nothing does. */
+  readonly visit: (address: string) => Promise<Visited | { readonly refused: string }>
+}
+
+interface ShopOptions {
+  readonly resolve?: Resolve
+  readonly deadlineMs?: number
+}
+
+export async function openShop(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { resolve, deadlineMs }: ShopOptions = {},
+): Promise<Shop> {
+  const server = await listening(answer)
+  const host = `shop.example:${server.port}`
+  const pages = ShopPages.layer({
+    allowedHosts: new Set([host]),
+    resolve: async (hostname) =>
+      hostname === 'shop.example'
+        ? [{ address: '127.0.0.1', family: 4 }]
+        : resolve
+          ? resolve(hostname)
+          : Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  })
+  const visit = (address: string) =>
+    Effect.runPromise(
+      ShopPages.use((shops) => shops.visit(address)).pipe(
+        Effect.catch(({ reason }) => Effect.succeed({ refused: reason })),
+        Effect.provide(pages),
+      ),
+    )
+  return { ...server, url: `http://${host}`, visit }
+}
