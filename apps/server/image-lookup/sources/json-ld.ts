@@ -56,7 +56,7 @@ const mended = (text: string): string =>
     .replaceAll(/<!--|-->|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/|<!\[CDATA\[|\]\]>/g, '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/,(?= {0,200}[}\]])/g, '')
-    .replace(/;$/, '')
+    .replace(/;\s*$/, '')
 
 function json(text: string): unknown {
   try {

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { examine } from './image-lookup/examine.ts'
+import { report } from './image-lookup/report.ts'
+import { savedPage, shopPage } from './image-lookup/visited.ts'
+import { readConfig } from './platform/config.ts'
+import { runOnce } from './platform/process.ts'
+
+const help = `
+  npm run lookup -- <adresse>                        cherche l’image du produit d’une page
+  npm run lookup -- <fichier> [--url <son adresse>]  la même chose, dans une page enregistrée
+`
+
+/** Shows what the look-up finds on a page, and how it chooses, for a person to judge. Needs no database. */
+await runOnce(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [place, ...others] = positionals
+  if (values.help || place === undefined || others.length > 0) return console.log(help)
+  const visited = /^https?:\/\//i.test(place)
+    ? await shopPage(place, readConfig(process.env, undefined).lookupHosts)
+    : savedPage(place, values.url)
+  console.log(report(examine(visited)))
+})

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from '../support/program.ts'
+
+const lookup = (...args: readonly string[]) => runProgram('lookup', args, {})
+
+const saved = (name: string): string =>
+  fileURLToPath(new URL(`../../apps/server/image-lookup/testing/shops/${name}.html`, import.meta.url))
+
+describe('the report of the look-up', () => {
+  it('shows what was found in a saved page, from which source, and what was chosen', async () => {
+    const { status, stdout } = await lookup(saved('amazon'), '--url', 'https://www.amazon.example/dp/1')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/ 1 {2}layout {5}1500 px {2}600 points\n/)
+    expect(stdout).toContain('écartée : un logo ou un ornement')
+    expect(stdout).toContain('Choisie : https://m.media-amazon.example/images/I/71theiere._AC_SL1500_.jpg')
+  })
+
+  it('says why there is none', async () => {
+    expect(await lookup(saved('blocked'))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Aucune : Ce site refuse'),
+    })
+    expect(await lookup('http://127.0.0.1/')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Cette adresse ne peut pas être consultée'),
+    })
+  })
+
+  it('says what is wrong with what was typed, or how it is used', async () => {
+    expect(await lookup('nulle-part.html')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Le fichier « nulle-part.html » est introuvable.'),
+    })
+    expect(await lookup(saved('amazon'), '--url', 'nulle part')).toMatchObject({ status: 1 })
+    expect(await lookup()).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run lookup') })
+  })
+})
