@@ -9,7 +9,7 @@ import { readConfig } from './platform/config.ts'
 import { runToTheEnd } from './platform/process.ts'
 import { servicesLayer, systemAmbient } from './platform/services.ts'
 import { migrateDatabase, startServer } from './platform/start.ts'
-import { builtWeb } from './platform/web-files.ts'
+import { builtWeb } from './platform/http/web-files.ts'
 
 await runToTheEnd(async () => {
   const config = readConfig(process.env, builtWeb(import.meta.url))

@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config.ts'
 import { runToTheEnd } from './platform/process.ts'
 import { startServer } from './platform/start.ts'
-import { builtWeb } from './platform/web-files.ts'
+import { builtWeb } from './platform/http/web-files.ts'
 import { withDatabase } from './platform/with-database.ts'
 
 await runToTheEnd(async () => {

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { readConfig } from './platform/config.ts'
 import { Database } from './platform/database.ts'
-import { EventLog } from './platform/event-log.ts'
+import { EventLog } from './platform/log/event-log.ts'
 import { operate } from './platform/operate.ts'
 import { runOnce } from './platform/process.ts'
-import { rebuildReadModels } from './platform/read-models.ts'
+import { rebuildReadModels } from './platform/log/read-models.ts'
 
 /** Rebuilds every read model from the log, while the application goes on serving. */
 const rebuild = Effect.gen(function* () {

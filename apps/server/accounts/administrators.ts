@@ -3,11 +3,11 @@ import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/dec
 import { replay } from '@cachotteries/domain/decider'
 import { nobodyNamed } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
-import { execute } from '../platform/execute.ts'
-import { eventsOf } from '../platform/facts.ts'
+import { execute } from '../platform/log/execute.ts'
+import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { refuse } from '../platform/refusal.ts'
-import { streamOf } from '../platform/streams.ts'
+import { streamOf } from '../platform/log/streams.ts'
 import { accountNamed } from './read-model.ts'
 
 /** What became of it: whose account it is, and whether anything changed. */

@@ -3,7 +3,7 @@ import { account, message, pictured, relative, signedIn } from '@cachotteries/co
 import { newPassword, recoveryRequest } from '@cachotteries/contracts/recovery'
 import { z } from 'zod'
 import { refuse } from '../platform/refusal.ts'
-import { memberCall, openCall } from '../platform/rest.ts'
+import { memberCall, openCall } from '../platform/http/rest.ts'
 import { resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person } from './service.ts'
 import { recover, signIn, signOut, signUp } from './signing.ts'

@@ -1,7 +1,7 @@
 import { linkClick } from '@cachotteries/contracts/clicks'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/digest.ts'
+import { digested } from '../platform/live/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
 import { analytics, recordClick } from './service.ts'
 import { analyticsShape } from './shape.ts'

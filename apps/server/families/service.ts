@@ -6,14 +6,14 @@ import type { FamiliesView, FamilyView, Shown } from '@cachotteries/domain/visib
 import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
-import { execute } from '../platform/execute.ts'
-import { eventsOf } from '../platform/facts.ts'
+import { execute } from '../platform/log/execute.ts'
+import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { orRefuse } from '../platform/refusal.ts'
-import { streamOf } from '../platform/streams.ts'
-import { refuseTaken } from '../platform/uniqueness.ts'
+import { streamOf } from '../platform/log/streams.ts'
+import { refuseTaken } from '../platform/log/uniqueness.ts'
 import { familiesOf, familyById, familyIdByName } from './read-model.ts'
 
 export const myFamilies = (user: UserId): Effect.Effect<Shown<FamiliesView>, never, Database> =>

@@ -1,5 +1,5 @@
 import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/views'
-import type { Shape } from '../platform/digest.ts'
+import type { Shape } from '../platform/live/digest.ts'
 
 /** Somebody's families taken apart for live changes. */
 export const familiesShape: Shape<FamiliesView, FamilyView> = {

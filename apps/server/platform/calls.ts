@@ -4,7 +4,7 @@ import { familyCalls } from '../families/rest.ts'
 import { imageLookupCalls } from '../image-lookup/rest.ts'
 import { preferenceCalls } from '../preferences/rest.ts'
 import { wishCalls } from '../wishes/rest.ts'
-import type { Call } from './rest.ts'
+import type { Call } from './http/rest.ts'
 
 /** Every call of the documented interface. */
 export const calls: readonly Call[] = [

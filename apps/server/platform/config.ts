@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
 import type { AllowedHosts } from '../image-lookup/shop-address.ts'
-import { trustedProxies, type TrustedProxies } from './client-address.ts'
+import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
 
 const environment = z.object({

@@ -2,7 +2,7 @@ import { migrateEventStore } from '@cachotteries/event-store/schema'
 import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { Pool } from 'pg'
 import { migrateApp } from '../migrations/app.ts'
-import { prepareReadModels } from './read-models.ts'
+import { prepareReadModels } from './log/read-models.ts'
 
 /** Brings a database of any age to this version. Safe when several nodes start together. */
 export async function migrate(pool: Pool, store: EventStore): Promise<void> {

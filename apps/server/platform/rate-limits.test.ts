@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, emailOf, password, register, type Person } from '../testing/people.ts'
 import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
-import { trustedProxies } from './client-address.ts'
+import { trustedProxies } from './http/client-address.ts'
 import type { RunningServer } from './start.ts'
 
 let server: TestServer

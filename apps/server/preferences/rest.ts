@@ -3,7 +3,7 @@ import { newPreference, preferenceChange } from '@cachotteries/contracts/prefere
 import { eachPreference } from '@cachotteries/domain/visibility/visibility'
 import { Effect } from 'effect'
 import { z } from 'zod'
-import { memberCall } from '../platform/rest.ts'
+import { memberCall } from '../platform/http/rest.ts'
 import { add, change, list, remove, types } from './service.ts'
 
 export const preferenceCalls = [

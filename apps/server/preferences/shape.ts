@@ -1,5 +1,5 @@
 import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views'
-import type { Shape } from '../platform/digest.ts'
+import type { Shape } from '../platform/live/digest.ts'
 
 /** Somebody's preferences taken apart for live changes. */
 export const preferencesShape: Shape<PreferencesView, PreferenceView> = {

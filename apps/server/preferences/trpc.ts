@@ -6,7 +6,7 @@ import {
   removePreference,
 } from '@cachotteries/contracts/preferences'
 import { Effect } from 'effect'
-import { digested } from '../platform/digest.ts'
+import { digested } from '../platform/live/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
 import { add, change, list, remove, types } from './service.ts'
 import { preferencesShape } from './shape.ts'

@@ -2,7 +2,7 @@ import { lists, wishDetail } from '@cachotteries/contracts/answers'
 import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/visibility'
 import { Effect } from 'effect'
-import { memberCall } from '../platform/rest.ts'
+import { memberCall } from '../platform/http/rest.ts'
 import { addToList, change, get, list, remove } from './service.ts'
 
 export const wishCalls = [

@@ -16,11 +16,11 @@ import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishe
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { execute } from '../platform/execute.ts'
+import { execute } from '../platform/log/execute.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
-import { streamOf } from '../platform/streams.ts'
+import { streamOf } from '../platform/log/streams.ts'
 import { knownWishById, knownWishes, ownWishById, ownWishes, ownerOfWishlist, wishlistOf } from './queries.ts'
 import { foldWish, streamsOfWish } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import type { Shape } from '../platform/digest.ts'
+import type { Shape } from '../platform/live/digest.ts'
 
 /** A list taken apart for live changes: its wishes, and whose it is. */
 export const listShape: Shape<ListView, WishView> = {

@@ -2,8 +2,8 @@ import { replay, type WishId } from '@cachotteries/domain/decider'
 import { available, evolve as evolvePurchase } from '@cachotteries/domain/purchases/purchase'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
-import { eventsOf, type Fact } from '../platform/facts.ts'
-import { streamOf } from '../platform/streams.ts'
+import { eventsOf, type Fact } from '../platform/log/facts.ts'
+import { streamOf } from '../platform/log/streams.ts'
 
 /** The two streams that tell of one wish. */
 export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]

@@ -1,7 +1,7 @@
 import { liveViewOf } from '@cachotteries/contracts/live'
 import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
-import { digested } from '../platform/digest.ts'
+import { digested } from '../platform/live/digest.ts'
 import { live, member, router } from '../platform/trpc.ts'
 import { add, change, get, list, remove } from './service.ts'
 import { listShape } from './shape.ts'

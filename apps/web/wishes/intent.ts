@@ -75,7 +75,14 @@ function added(input: AddInput, view: ListView, people: People): WishView {
   }
   if (view.User.uid === people.me.uid) return bare
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
-  const blank = { purchaseDate: null, buyerUid: null, purchasedBy: null, buyer: null, recipientIds: [], wishlists: [] }
+  const blank = {
+    purchaseDate: null,
+    buyerUid: null,
+    purchasedBy: null,
+    buyer: null,
+    recipientIds: [],
+    wishlists: [],
+  }
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
     { ...bare, ...blank, creator },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventStore } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
-import { toFact, type Fact } from './facts.ts'
+import { toFact, type Fact } from '../log/facts.ts'
 
 /**
  * Follows the log from its present end on, until the scope closes. Once this has been yielded, every

@@ -1,6 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { WebSocket } from 'ws'
-import type { Session } from './sessions.ts'
+import type { Session } from '../sessions.ts'
 
 export interface OpenSocket {
   readonly session: Session

@@ -1,5 +1,5 @@
 import { Cause, Effect } from 'effect'
-import { refusal, type Reason, type Refusal } from './refusal.ts'
+import { refusal, type Reason, type Refusal } from '../refusal.ts'
 
 const uniqueViolation = '23505'
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { Hono } from 'hono'
-import type { Run } from './bridge.ts'
-import { Database } from './database.ts'
+import type { Run } from '../bridge.ts'
+import { Database } from '../database.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, its database included. */
 export function healthRoutes(run: Run): Hono {

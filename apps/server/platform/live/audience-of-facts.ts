@@ -9,10 +9,10 @@ import {
   audienceOfWish,
   type Audience,
 } from '@cachotteries/domain/visibility/audience'
-import type { OwnNews } from '../wishes/live.ts'
-import { foldWish, streamsOfWish } from '../wishes/state.ts'
-import { eventsOf, type Fact } from './facts.ts'
-import { streamOf } from './streams.ts'
+import type { OwnNews } from '../../wishes/live.ts'
+import { foldWish, streamsOfWish } from '../../wishes/state.ts'
+import { eventsOf, type Fact } from '../log/facts.ts'
+import { streamOf } from '../log/streams.ts'
 
 /** What a run of the log means for open views: whose must be looked at anew, and what owners are told. */
 export interface Concerned {

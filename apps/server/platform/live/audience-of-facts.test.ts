@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
-import type { Fact } from './facts.ts'
+import type { Fact } from '../log/facts.ts'
 
 const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
 const place = { position: 7, commandId: 'olive:1' }

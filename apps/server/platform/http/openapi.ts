@@ -1,8 +1,8 @@
 import * as answers from '@cachotteries/contracts/answers'
 import { messages } from '@cachotteries/contracts/messages'
 import { z } from 'zod'
-import { calls } from './calls.ts'
-import { statusOf, type Reason } from './refusal.ts'
+import { calls } from '../calls.ts'
+import { statusOf, type Reason } from '../refusal.ts'
 import type { Call } from './rest.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

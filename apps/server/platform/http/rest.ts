@@ -1,9 +1,9 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Effect } from 'effect'
 import type { z } from 'zod'
-import type { Reason, Refusal } from './refusal.ts'
-import type { Services } from './services.ts'
-import type { RequestContext, Sendable } from './trpc.ts'
+import type { Reason, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { RequestContext, Sendable } from '../trpc.ts'
 
 /** What the documentation says of a call, and what the server holds it to. */
 export interface CallDescription {

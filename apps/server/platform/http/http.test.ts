@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailOf, password, register, type Person } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { emailOf, password, register, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let person: Person

@@ -1,10 +1,10 @@
 import type { Decision, UserId } from '@cachotteries/domain/decider'
 import type { Write } from '@cachotteries/event-store/event-store'
 import { Effect } from 'effect'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
 import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
-import { refusal, type Reason, type Refusal } from './refusal.ts'
+import { refusal, type Reason, type Refusal } from '../refusal.ts'
 
 /** A command on its way through: what to read, how to decide, where the events go. */
 export interface Execution<State, Event, Why extends Reason> {

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { Identifiers } from './identifiers.ts'
-import { refusal } from './refusal.ts'
+import { Identifiers } from '../identifiers.ts'
+import { refusal } from '../refusal.ts'
 import type { Asked, Call } from './rest.ts'
-import type { RequestContext } from './trpc.ts'
+import type { RequestContext } from '../trpc.ts'
 
 /** What an id that isn't one stands for: no one and nothing ever has it. */
 const nothing = '00000000-0000-0000-0000-000000000000'

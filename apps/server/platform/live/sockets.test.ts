@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { register, signIn, type Person } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/socket.ts'
+import { register, signIn, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
 
 let server: TestServer
 let person: Person

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
-import { projectAccount } from '../accounts/read-model.ts'
-import { projectClick } from '../clicks/read-model.ts'
-import { projectFamily } from '../families/read-model.ts'
-import { projectPreference } from '../preferences/read-model.ts'
-import { projectPurchase } from '../purchases/read-model.ts'
-import { projectWish } from '../wishes/read-model.ts'
+import { projectAccount } from '../../accounts/read-model.ts'
+import { projectClick } from '../../clicks/read-model.ts'
+import { projectFamily } from '../../families/read-model.ts'
+import { projectPreference } from '../../preferences/read-model.ts'
+import { projectPurchase } from '../../purchases/read-model.ts'
+import { projectWish } from '../../wishes/read-model.ts'
 import type { Fact } from './facts.ts'
 
 /** Writes what the facts change in the read models, in order, on the schema that the client's path names. */

@@ -1,12 +1,12 @@
 import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appoint } from '../testing/administrators.ts'
-import { commandId, registerFamily, gather, type Person } from '../testing/people.ts'
-import { randomSteps } from '../testing/random-history.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { appoint } from '../../testing/administrators.ts'
+import { commandId, registerFamily, gather, type Person } from '../../testing/people.ts'
+import { randomSteps } from '../../testing/random-history.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { EventLog } from './event-log.ts'
 import { rebuildReadModels } from './read-models.ts'
-import { logLayer, systemAmbient } from './services.ts'
+import { logLayer, systemAmbient } from '../services.ts'
 
 let server: TestServer
 let people: Person[]

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register, type Person } from '../testing/people.ts'
-import { restOf } from '../testing/rest.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { calls } from './calls.ts'
+import { register, type Person } from '../../testing/people.ts'
+import { restOf } from '../../testing/rest.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { calls } from '../calls.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './rest.ts'
 

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { sessionDays } from './sessions.ts'
+import { sessionDays } from '../sessions.ts'
 
 /** The cookie that carries a session's token: out of reach of scripts and of other sites' requests. */
 export function sessionCookie(publicUrl: string | undefined) {

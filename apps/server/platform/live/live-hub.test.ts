@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appoint } from '../testing/administrators.ts'
-import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { openSocket, type RecordingSocket } from '../testing/socket.ts'
+import { appoint } from '../../testing/administrators.ts'
+import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
 
 let server: TestServer
 let families = 0
