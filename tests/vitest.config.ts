@@ -12,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: '100%',
     // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -59,6 +59,13 @@ const steps: readonly string[] = [
      expire bigint
    );
    create index rate_limits_by_end on rate_limits (expire);`,
+  `create function tell_session_ended() returns trigger language plpgsql as $$
+     begin
+       perform pg_notify('session_ended', old.id);
+       return null;
+     end $$;
+   create trigger session_ended after delete on sessions
+     for each row execute function tell_session_ended();`,
 ]
 
 /** Brings the schema `app` to the newest step, in the transaction that the client is in. */

@@ -95,6 +95,7 @@ export class RateLimits extends Context.Service<
       const limiter = (keyPrefix: string, { attempts, seconds }: Allowance) =>
         new RateLimiterPostgres({
           storeClient: pool,
+          storeType: 'pool',
           schemaName: 'app',
           tableName: 'rate_limits',
           tableCreated: true,

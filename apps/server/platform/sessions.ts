@@ -9,7 +9,10 @@ import { Identifiers } from './identifiers.ts'
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30
 
-/** Where nodes tell each other which sessions ended: by their ids, which are of no use to sign in. */
+/**
+ * Where nodes hear which sessions ended: by their ids, which are of no use to sign in. The table tells it of
+ * each row that is deleted, as that is committed: whoever deletes, in whatever transaction, can't forget it.
+ */
 const channel = 'session_ended'
 
 export interface Session {
@@ -37,7 +40,6 @@ export class Sessions extends Context.Service<
     readonly find: (token: string) => Effect.Effect<Session | undefined>
     /** Those of these sessions that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
-    /** Also for one that somebody deleted already: who holds something open for it must learn it all the same. */
     readonly end: (id: string) => Effect.Effect<void>
     readonly listen: (listener: EndingsListener) => Effect.Effect<void>
   }
@@ -96,8 +98,8 @@ export class Sessions extends Context.Service<
 
       const end = Effect.fnUntraced(function* (id: string) {
         yield* query(`delete from sessions where id = $1`, [id])
+        // Those of this node needn't wait for the word to come back, should nobody be listening just now.
         tellListeners(id)
-        yield* query(`select pg_notify('${channel}', $1)`, [id])
       })
 
       const ending = new AbortController()

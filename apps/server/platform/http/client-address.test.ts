@@ -48,7 +48,7 @@ describe('TRUSTED_PROXIES', () => {
     expect(trustedProxies.parse(' 192.0.2.1 ,, 2001:db8::/32')).toHaveLength(2)
   })
 
-  it.each(['voisin', '192.0.2.0/33', '192.0.2.1, ?'])('refuses %s, in French', (text) => {
+  it.each(['voisin', '1', '10/8', '192.0.2.0/33', '192.0.2.1, ?'])('refuses %s, in French', (text) => {
     const { error } = trustedProxies.safeParse(text)
     expect(error?.issues[0]?.message).toMatch(/n’est ni une adresse ni une plage d’adresses$/)
   })

@@ -31,8 +31,8 @@ export const trustedProxies = z
   )
 
 function rangeOf(part: string): Range | undefined {
-  if (ipaddr.isValidCIDR(part)) return ipaddr.parseCIDR(part)
-  if (!ipaddr.isValid(part)) return undefined
+  if (IPv4.isValidCIDRFourPartDecimal(part) || IPv6.isValidCIDR(part)) return ipaddr.parseCIDR(part)
+  if (!isAddress(part)) return undefined
   const address = ipaddr.parse(part)
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
@@ -76,5 +76,8 @@ function normalized(hop: string): string | undefined {
 function parse(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)
   const text = bare?.[1] ?? bare?.[2] ?? hop
-  return ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+  return isAddress(text) ? ipaddr.process(text) : undefined
 }
+
+/** As people and proxies write them: to the standards, `1` and `0177.1` are addresses too, but never meant so. */
+const isAddress = (text: string): boolean => IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text)
