@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandId, emailOf, password, register, type Person } from '../testing/people.ts'
 import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
 import { trustedProxies } from './http/client-address.ts'
@@ -202,6 +203,21 @@ describe('looking up a picture', () => {
         },
       )
     expect(await times(61, ask)).toEqual([...all(60, 422), 429])
+  })
+})
+
+describe('an attempt that can’t be counted', () => {
+  it('is not made: the answer is to come back', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const network = await startCuttingProxy(server.databaseUrl)
+    const node = await startNode(network.url, settings)
+    network.cutBefore('rate_limits')
+    expect((await signIn('Olive', password, { on: node })).status).toBe(503)
+    expect(reported).toHaveBeenCalledOnce()
+    expect((await signIn('Olive', password, { on: node })).status).toBe(200)
+    reported.mockRestore()
+    await node.stop()
+    await network.close()
   })
 })
 

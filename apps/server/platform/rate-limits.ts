@@ -130,32 +130,30 @@ export class RateLimits extends Context.Service<
       sweeping.unref()
       yield* Effect.addFinalizer(() => Effect.sync(() => clearInterval(sweeping)))
 
-      const limited = <A, E, R>(what: Limited, who: Attempter, effect: Effect.Effect<A, E, R>) => {
-        const { byAddress, byAccount, byBoth, countsFailures } = all[what]
-        const [address, account, both] = [who.address, who.account, `${who.account}\n${who.address}`].map(
-          hash,
-        )
-        const taken: [RateLimiterPostgres, string][] = []
-        const take = async (limiter: RateLimiterPostgres | undefined, key = '') => {
-          if (!limiter) return
-          await limiter.consume(key)
-          taken.push([limiter, key])
-        }
-        const enter = Effect.tryPromise({
-          // The narrowest first: who is stopped by it uses up nothing that is shared with others.
-          try: async () => {
-            await take(byBoth, both)
-            await take(byAddress, address)
-            if (!byBoth || !(await isRemembered(both ?? ''))) await take(byAccount, account)
-          },
-          catch: (error) => error,
-        }).pipe(Effect.catch(refuseOrDie))
-        const succeeded = Effect.promise(async () => {
-          for (const [limiter, key] of taken) await limiter.reward(key)
-          if (byBoth) await remembered.set(both ?? '', 1, rememberedFor)
+      const limited = <A, E, R>(what: Limited, who: Attempter, effect: Effect.Effect<A, E, R>) =>
+        Effect.suspend(() => {
+          const { byAddress, byAccount, byBoth, countsFailures } = all[what]
+          const both = hash(`${who.account}\n${who.address}`)
+          const taken: [RateLimiterPostgres, string][] = []
+          const take = async (limiter: RateLimiterPostgres, key: string) => {
+            await limiter.consume(key)
+            taken.push([limiter, key])
+          }
+          const enter = Effect.tryPromise({
+            // The narrowest first: who is stopped by it uses up nothing that is shared with others.
+            try: async () => {
+              if (byBoth) await take(byBoth, both)
+              await take(byAddress, hash(who.address))
+              if (!byBoth || !(await isRemembered(both))) await take(byAccount, hash(who.account))
+            },
+            catch: (error) => error,
+          }).pipe(Effect.catch(refuseOrDie))
+          const succeeded = Effect.promise(async () => {
+            for (const [limiter, key] of taken) await limiter.reward(key)
+            if (byBoth) await remembered.set(both, 1, rememberedFor)
+          })
+          return Effect.flatMap(enter, () => (countsFailures ? Effect.tap(effect, () => succeeded) : effect))
         })
-        return Effect.flatMap(enter, () => (countsFailures ? Effect.tap(effect, () => succeeded) : effect))
-      }
       return RateLimits.of({ limited })
     }),
   )

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
+const { IPv4, IPv6 } = ipaddr
+
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 const words: Readonly<Record<string, readonly string[]>> = {
