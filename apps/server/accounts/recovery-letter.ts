@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import { recoveryMail } from '@cachotteries/domain/visibility/visibility'
+import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { Clock } from '../platform/clock.ts'
 import { Database } from '../platform/database.ts'

@@ -54,14 +54,14 @@ export const opens = (user: UserId, token: string): Effect.Effect<boolean, never
 
 /**
  * Gives the account its new password by a link, all or nothing: the person's links are used up, their mails
- * that wait are dropped and their sessions ended. Answers with the ids of these; undefined, and nothing is
- * changed, when the link doesn't open the account, or doesn't any more.
+ * that wait are dropped and their sessions ended. False, and nothing is changed, when the link doesn't open
+ * the account, or doesn't any more.
  */
 export const useLink = (
   user: UserId,
   token: string,
   passwordHash: string,
-): Effect.Effect<readonly string[] | undefined, never, Database | Clock> =>
+): Effect.Effect<boolean, never, Database | Clock> =>
   Effect.gen(function* () {
     const { now } = yield* Clock
     return yield* transaction(async (client) => {
@@ -71,18 +71,15 @@ export const useLink = (
         `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
         [hashOf(token), user, now()],
       )
-      if (rowCount !== 1) return undefined
+      if (rowCount !== 1) return false
       await client.query(`update credentials set password_hash = $2 where user_id = $1`, [user, passwordHash])
       await client.query(`delete from recovery_links where user_id = $1`, [user])
       await client.query(
         `delete from mail_queue where address_key = (select email_key from accounts where id = $1)`,
         [user],
       )
-      const ended = await client.query<{ id: string }>(
-        `delete from sessions where user_id = $1 returning id`,
-        [user],
-      )
-      return ended.rows.map(({ id }) => id)
+      await client.query(`delete from sessions where user_id = $1`, [user])
+      return true
     })
   })
 

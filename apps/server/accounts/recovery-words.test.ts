@@ -1,4 +1,4 @@
-import { recoveryMail } from '@cachotteries/domain/visibility/visibility'
+import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { html, text } from './recovery-words.ts'

@@ -1,11 +1,10 @@
 import { passwordChanged, recoveryAsked } from '@cachotteries/contracts/recovery'
 import { uid } from '@cachotteries/contracts/text'
 import { identityKey } from '@cachotteries/domain/accounts/account'
-import { message } from '@cachotteries/domain/visibility/visibility'
+import { message } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { MailQueue } from '../platform/mail/queue.ts'
 import { refuse } from '../platform/refusal.ts'
-import { Sessions } from '../platform/sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { opens, useLink } from './recovery-links.ts'
 
@@ -29,9 +28,7 @@ export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
 ) {
   const user = uid.safeParse(userId).data
   if (user === undefined || !(yield* opens(user, token))) return yield* refuse('InvalidResetLink')
-  const ended = yield* useLink(user, token, yield* hashPassword(password))
-  if (!ended) return yield* refuse('InvalidResetLink')
-  // They are ended already: this tells those who hold their live connections.
-  yield* Sessions.use((sessions) => Effect.forEach(ended, sessions.end, { discard: true }))
+  const changed = yield* useLink(user, token, yield* hashPassword(password))
+  if (!changed) return yield* refuse('InvalidResetLink')
   return message(passwordChanged)
 }, Effect.uninterruptible)

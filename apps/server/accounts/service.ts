@@ -8,7 +8,7 @@ import {
   relatives,
   session,
   signedIn,
-} from '@cachotteries/domain/visibility/visibility'
+} from '@cachotteries/domain/visibility/people'
 import type {
   AccountView,
   PersonWithPicture,

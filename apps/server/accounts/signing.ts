@@ -1,6 +1,6 @@
 import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { identityKey } from '@cachotteries/domain/accounts/account'
-import { signedIn } from '@cachotteries/domain/visibility/visibility'
+import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { limited } from '../platform/rate-limits.ts'
 import { orRefuse } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Day, UserId, WishId } from '@cachotteries/domain/decider'
 import type { Sightable } from '@cachotteries/domain/visibility/sight'
-import type { CountedClicks } from '@cachotteries/domain/visibility/visibility'
+import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 

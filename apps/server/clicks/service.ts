@@ -1,6 +1,6 @@
 import { decide } from '@cachotteries/domain/clicks/decide'
 import type { Day, UserId } from '@cachotteries/domain/decider'
-import { analytics as shownAnalytics } from '@cachotteries/domain/visibility/visibility'
+import { analytics as shownAnalytics } from '@cachotteries/domain/visibility/analytics'
 import type { AnalyticsView, Shown } from '@cachotteries/domain/visibility/views'
 import type { LinkClick } from '@cachotteries/contracts/clicks'
 import { Effect } from 'effect'

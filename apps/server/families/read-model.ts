@@ -1,7 +1,7 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
-import type { KnownFamily } from '@cachotteries/domain/visibility/visibility'
+import type { KnownFamily } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Database } from '../platform/database.ts'

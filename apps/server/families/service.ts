@@ -1,7 +1,7 @@
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
 import { evolve, unborn } from '@cachotteries/domain/families/family'
-import { families, family } from '@cachotteries/domain/visibility/visibility'
+import { families, family } from '@cachotteries/domain/visibility/people'
 import type { FamiliesView, FamilyView, Shown } from '@cachotteries/domain/visibility/views'
 import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
 import { Effect } from 'effect'

@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import { foundImage } from '@cachotteries/domain/visibility/visibility'
+import { foundImage } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { limited } from '../platform/rate-limits.ts'
 import { refuse } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { preference, preferenceType } from '@cachotteries/contracts/answers'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
-import { eachPreference } from '@cachotteries/domain/visibility/visibility'
+import { eachPreference } from '@cachotteries/domain/visibility/preferences'
 import { Effect } from 'effect'
 import { z } from 'zod'
 import { memberCall } from '../platform/http/rest.ts'

@@ -1,7 +1,7 @@
 import { replay, type PreferenceId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type PreferenceCommand } from '@cachotteries/domain/preferences/decide'
 import { evolve, none } from '@cachotteries/domain/preferences/preferences'
-import { preference, preferences, preferenceTypes } from '@cachotteries/domain/visibility/visibility'
+import { preference, preferences, preferenceTypes } from '@cachotteries/domain/visibility/preferences'
 import type {
   PreferencesView,
   PreferenceTypeView,

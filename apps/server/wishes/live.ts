@@ -3,12 +3,7 @@ import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import {
-  ownList,
-  relativesList,
-  type KnownWish,
-  type Wishlist,
-} from '@cachotteries/domain/visibility/visibility'
+import { ownList, relativesList, type KnownWish, type Wishlist } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'

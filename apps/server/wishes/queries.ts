@@ -1,5 +1,5 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/visibility'
+import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 

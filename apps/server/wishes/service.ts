@@ -8,7 +8,7 @@ import {
   relativesList,
   relativesWish,
   relativesWishDetail,
-} from '@cachotteries/domain/visibility/visibility'
+} from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { boughtByAnother } from '@cachotteries/contracts/messages'

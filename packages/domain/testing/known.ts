@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '../decider.ts'
-import type { KnownWish } from '../visibility/visibility.ts'
+import type { KnownWish } from '../visibility/wishes.ts'
 import type { PersonWithPicture } from '../visibility/views.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { concernedBy } from '../wishes/wish.ts'

@@ -17,7 +17,7 @@ import {
 } from '../testing/wishes.ts'
 import { difference, ownDifference, type Sent } from './difference.ts'
 import type { ListView } from './views.ts'
-import { ownWishAt, relativesList } from './visibility.ts'
+import { ownWishAt, relativesList } from './wishes.ts'
 
 const fingerprint = (row: object) => JSON.stringify(row)
 const sentRows = (rows: readonly { readonly uid: string }[]): Sent =>

@@ -3,7 +3,7 @@ import type { WishState } from '../wishes/commands.ts'
 import { show } from './show.ts'
 import type { Viewer } from './sight.ts'
 import type { OwnWishView, Shown } from './views.ts'
-import { ownWishAt } from './visibility.ts'
+import { ownWishAt } from './wishes.ts'
 
 interface Row {
   readonly uid: string

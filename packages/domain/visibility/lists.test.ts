@@ -14,7 +14,7 @@ import {
 } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
-import { ownList, relativesList, type OwnWish } from './visibility.ts'
+import { ownList, relativesList, type OwnWish } from './wishes.ts'
 
 const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
 const known = (uid: string, ...past: RecordedFact[]) =>

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pictured } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import {
-  families,
-  family,
-  noSession,
-  ownAccount,
-  profile,
-  relatives,
-  session,
-  signedIn,
-} from './visibility.ts'
+import { families, family, noSession, ownAccount, profile, relatives, session, signedIn } from './people.ts'
 
 const full = (uid: string) => ({
   ...pictured(uid),

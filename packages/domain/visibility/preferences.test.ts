@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aunt, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import { eachPreference, preference, preferences, preferenceTypes } from './visibility.ts'
+import { eachPreference, preference, preferences, preferenceTypes } from './preferences.ts'
 
 const shoes = { uid: 'one', type: 'shoe-size', title: 'Pointure', value: '38' }
 const stored = { ...shoes, owner: 'owner', place: 2 }

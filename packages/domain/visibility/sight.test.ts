@@ -15,7 +15,7 @@ import {
 } from '../testing/wishes.ts'
 import { sightOf } from '../wishes/decide.ts'
 import type { Sight, Viewer } from './sight.ts'
-import { ownWishAt, relativesWish } from './visibility.ts'
+import { ownWishAt, relativesWish } from './wishes.ts'
 
 const buyer = viewer('buyer', 'owner', 'aunt', 'uncle', 'cousin')
 

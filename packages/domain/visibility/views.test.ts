@@ -14,8 +14,8 @@ import {
   wishId,
   type RecordedFact,
 } from '../testing/wishes.ts'
-import type { KnownWish } from './visibility.ts'
-import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './visibility.ts'
+import type { KnownWish } from './wishes.ts'
+import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
 const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
 

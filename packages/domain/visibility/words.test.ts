@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { message, recoveryMail } from './visibility.ts'
+import { message, recoveryMail } from './words.ts'
 
 describe('a message', () => {
   it('is its words', () => {

@@ -12,7 +12,7 @@ import type {
   WishView,
 } from '@cachotteries/domain/visibility/views'
 import type { Shown } from '@cachotteries/domain/visibility/views'
-import type { KnownWish } from '@cachotteries/domain/visibility/visibility'
+import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
 import { Context, Effect, Layer } from 'effect'
 import { me } from '../../accounts/service.ts'
 import { accountShape } from '../../accounts/shape.ts'

@@ -3,7 +3,7 @@ import { audienceOfPurchase, audienceOfWish } from '../../visibility/audience.ts
 import { ownDifference, type Change, type Fingerprint, type Sent } from '../../visibility/difference.ts'
 import type { Viewer } from '../../visibility/sight.ts'
 import type { ListView, Shown, WishView } from '../../visibility/views.ts'
-import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/visibility.ts'
+import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { knownWish, person } from '../known.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recoveryMail } from '@cachotteries/domain/visibility/visibility'
+import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import type { Letter } from '../letter.ts'
 
 export const sender = 'Cachotteries <cachotteries@famille.example>'

@@ -1,0 +1,47 @@
+import type { ClickSource } from '../clicks/events.ts'
+import type { ClickId, Instant } from '../decider.ts'
+import { show } from './show.ts'
+import { sight, type Sightable, type Viewer } from './sight.ts'
+import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
+
+/** A click on the link of a wish that is still there. */
+export interface KnownClick {
+  readonly uid: ClickId
+  readonly source: ClickSource
+  readonly at: Instant
+  readonly clicker: Person
+  readonly wish: Sightable & { readonly name: string }
+}
+
+/** Clicks as they were counted for one administrator: none of those on wishes that concern them. */
+export interface CountedClicks extends Pick<AnalyticsView, 'summary' | 'clicksOverTime'> {
+  readonly recent: readonly KnownClick[]
+}
+
+/** What an administrator gets of the clicks: no more wishes, and no more names, than anybody in their place sees. */
+export function analytics(
+  viewer: Viewer,
+  { summary, clicksOverTime, recent }: CountedClicks,
+): Shown<AnalyticsView> {
+  return show({
+    summary,
+    recentClicks: recent.flatMap((click) => recentClick(viewer, click) ?? []),
+    clicksOverTime,
+  })
+}
+
+function recentClick(
+  viewer: Viewer,
+  { uid, source, at, clicker, wish }: KnownClick,
+): RecentClickView | undefined {
+  // Even without a name it would tell that somebody looks for a present.
+  if (wish.concerned.includes(viewer.user)) return undefined
+  const known = clicker.uid === viewer.user || viewer.relatives.has(clicker.uid)
+  return {
+    uid,
+    source,
+    wishName: sight(viewer, wish) === 'everything' ? wish.name : null,
+    user: { name: known ? clicker.name : null },
+    timestamp: at,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import { sightOf } from '../wishes/decide.ts'
+import type { WishState } from '../wishes/commands.ts'
+import { byImportance, byName } from './order.ts'
+import { person, pictured } from './person.ts'
+import { show } from './show.ts'
+import { sight, type Viewer } from './sight.ts'
+import type {
+  ListView,
+  OwnWishView,
+  Person,
+  PersonWithPicture,
+  RelativesWishView,
+  Shown,
+  WishDetailView,
+} from './views.ts'
+
+interface Idea {
+  readonly uid: WishId
+  readonly name: string
+  readonly importance: number
+  readonly comment: string | null
+  readonly url: string | null
+  readonly img: string | null
+  readonly createdAt: Instant
+}
+
+/** A wish of the viewer's own, as the owner's table has it: normal and not bought, or it would not be there. */
+export interface OwnWish extends Idea {
+  readonly owner: UserId
+}
+
+/** All there is to know of a wish. */
+export interface KnownWish extends Idea {
+  readonly secret: boolean
+  readonly concerned: readonly Person[]
+  readonly creator: Person
+  readonly purchase: { readonly buyer: PersonWithPicture; readonly on: Day } | null
+}
+
+export interface Wishlist {
+  readonly uid: WishlistId
+  readonly owner: Person
+}
+
+export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
+  return wish.owner === viewer.user ? show(ownView(wish)) : undefined
+}
+
+/**
+ * A wish of the viewer's own as its streams tell it at one moment of the log. Live frames to an owner
+ * are made from this: what became of the wish since, hidden or not, can't change them.
+ */
+export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
+  if (state.wish.status !== 'normal' || sightOf(viewer, state) !== 'own') return undefined
+  return show(ownView({ ...state.wish, uid }))
+}
+
+export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesWishView> | undefined {
+  const view = relativesView(viewer, wish)
+  return view && show(view)
+}
+
+function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | undefined {
+  const concerned = wish.concerned.map((person) => person.uid)
+  const seen = sight(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
+  if (seen !== 'everything') return undefined
+  const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
+  const { uid, name, importance, comment, url, img, createdAt, purchase } = wish
+  return {
+    uid,
+    name,
+    importance,
+    comment,
+    url,
+    img,
+    createdAt,
+    isPurchased: purchase !== null,
+    isSecret: wish.secret,
+    purchaseDate: purchase?.on ?? null,
+    buyerUid: purchase?.buyer.uid ?? null,
+    purchasedBy: purchase?.buyer.uid ?? null,
+    buyer: purchase ? pictured(purchase.buyer) : null,
+    creator: person(wish.creator),
+    recipientIds: recipients.map((recipient) => recipient.uid),
+    wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
+  }
+}
+
+/** A wish of the viewer's own, with whose it is: theirs. */
+export function ownWishDetail(
+  viewer: Viewer,
+  wish: OwnWish,
+  owner: Person,
+): Shown<WishDetailView> | undefined {
+  if (wish.owner !== viewer.user || owner.uid !== viewer.user) return undefined
+  return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+}
+
+/** A wish of others, with whose it is; of several recipients, the first by name that the viewer sees. */
+export function relativesWishDetail(viewer: Viewer, wish: KnownWish): Shown<WishDetailView> | undefined {
+  const view = relativesView(viewer, wish)
+  const list = view?.wishlists[0]
+  return view && list && show({ ...view, Wishlist: list })
+}
+
+export function ownList(
+  viewer: Viewer,
+  list: Wishlist,
+  wishes: readonly OwnWish[],
+): Shown<ListView> | undefined {
+  if (list.owner.uid !== viewer.user) return undefined
+  return listOf(
+    list,
+    wishes.flatMap((wish) => ownWish(viewer, wish) ?? []),
+  )
+}
+
+/** Somebody else's list; undefined for a viewer who is no relative of its owner. */
+export function relativesList(
+  viewer: Viewer,
+  list: Wishlist,
+  wishes: readonly KnownWish[],
+): Shown<ListView> | undefined {
+  if (!viewer.relatives.has(list.owner.uid)) return undefined
+  return listOf(
+    list,
+    wishes
+      .filter((wish) => wish.concerned.some((person) => person.uid === list.owner.uid))
+      .flatMap((wish) => relativesWish(viewer, wish) ?? []),
+  )
+}
+
+/** The only one of a list, for calls that answer with one. */
+export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([view])
+
+function listOf<Wish extends OwnWishView | RelativesWishView>(
+  { uid, owner }: Wishlist,
+  wishes: readonly Shown<Wish>[],
+): Shown<ListView> {
+  return show({ uid, User: person(owner), Wishes: wishes.toSorted(byImportance) })
+}
+
+function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea): OwnWishView {
+  return {
+    uid,
+    name,
+    importance,
+    comment,
+    url,
+    img,
+    createdAt,
+    isPurchased: false,
+    isSecret: false,
+  }
+}
