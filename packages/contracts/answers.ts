@@ -10,7 +10,7 @@ import type {
   Person,
   PersonWithPicture,
   PreferenceTypeView,
-  PreferenceView,
+  PreferenceEntryView,
   RelativesWishView,
   RelativeView,
   WishDetailView,
@@ -93,9 +93,8 @@ export const signedIn = z.strictObject({ userId: uid })
 export const preference = z.strictObject({
   uid,
   type: z.string(),
-  title: z.string(),
   value: z.string(),
-}) satisfies z.ZodType<PreferenceView>
+}) satisfies z.ZodType<PreferenceEntryView>
 
 export const preferenceType = z.strictObject({
   key: z.string(),

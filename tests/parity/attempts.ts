@@ -20,11 +20,19 @@ export interface Attempt {
   }
 }
 
+interface Entry {
+  readonly uid: string
+  readonly type: string
+  readonly value: string
+}
+
 const unknown = '20000000-0000-4000-8000-000000000000'
 
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
-const preferencesOf = ({ view }: { readonly view: { readonly Preferences: unknown } }): unknown =>
-  view.Preferences
+/** The documented calls leave the title of the type out. */
+const entryOf = ({ uid, type, value }: Entry): Entry => ({ uid, type, value })
+const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readonly Entry[] } }): unknown =>
+  view.Preferences.map(entryOf)
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
 /** What anybody might try on a family's lists, each thing in its good and its bad forms. */
@@ -235,7 +243,7 @@ export function attemptsOf(
     }).map(([what, body]): Attempt => ({
       what,
       rest: { call: 'POST /users/me/gift-info', body },
-      trpc: { kind: 'mutation', path: 'preferences.add', input: body },
+      trpc: { kind: 'mutation', path: 'preferences.add', input: body, answer: entryOf },
     })),
     {
       what: 'one’s preferences',
@@ -252,7 +260,12 @@ export function attemptsOf(
         {
           what: `another value for ${whose} preference`,
           rest: { call: 'PUT /gift-info/{id}', at: { id: uid }, body: { value: '39' } },
-          trpc: { kind: 'mutation', path: 'preferences.change', input: { uid, value: '39' } },
+          trpc: {
+            kind: 'mutation',
+            path: 'preferences.change',
+            input: { uid, value: '39' },
+            answer: entryOf,
+          },
         },
         {
           what: `no value for ${whose} preference`,

@@ -181,5 +181,5 @@ function refuseOrDie(error: unknown): Effect.Effect<never, Refusal<'TooManyAttem
   )
 }
 
-/** Whoever reads the table learns neither names nor addresses. */
+/** Nothing readable is kept of names and addresses. */
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url')

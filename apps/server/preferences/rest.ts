@@ -1,6 +1,6 @@
 import { preference, preferenceType } from '@cachotteries/contracts/answers'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
-import { eachPreference } from '@cachotteries/domain/visibility/preferences'
+import { preferenceEntries, preferenceEntry } from '@cachotteries/domain/visibility/preferences'
 import { Effect } from 'effect'
 import { z } from 'zod'
 import { memberCall } from '../platform/http/rest.ts'
@@ -19,7 +19,7 @@ export const preferenceCalls = [
     path: '/users/me/gift-info',
     summary: 'Ses préférences',
     answer: z.array(preference),
-    handle: ({ user }) => Effect.map(list(user, user), eachPreference),
+    handle: ({ user }) => Effect.map(list(user, user), preferenceEntries),
   }),
   memberCall({
     method: 'POST',
@@ -29,7 +29,7 @@ export const preferenceCalls = [
     answer: preference,
     status: 201,
     refusals: ['WrongPreferenceType', 'PreferenceTypeTaken'],
-    handle: ({ user, commandId, body }) => add(user, { ...body, commandId }),
+    handle: ({ user, commandId, body }) => Effect.map(add(user, { ...body, commandId }), preferenceEntry),
   }),
   memberCall({
     method: 'PUT',
@@ -38,7 +38,8 @@ export const preferenceCalls = [
     body: preferenceChange,
     answer: preference,
     refusals: ['NoSuchPreference'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, id, commandId, body }) =>
+      Effect.map(change(user, { ...body, uid: id('id'), commandId }), preferenceEntry),
   }),
   memberCall({
     method: 'DELETE',
@@ -53,6 +54,6 @@ export const preferenceCalls = [
     summary: 'Les préférences d’un proche',
     answer: z.array(preference),
     refusals: ['NoSharedPreferences'],
-    handle: ({ user, id }) => Effect.map(list(user, id('id')), eachPreference),
+    handle: ({ user, id }) => Effect.map(list(user, id('id')), preferenceEntries),
   }),
 ]

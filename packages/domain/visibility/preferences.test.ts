@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aunt, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import { eachPreference, preference, preferences, preferenceTypes } from './preferences.ts'
+import {
+  preference,
+  preferenceEntries,
+  preferenceEntry,
+  preferences,
+  preferenceTypes,
+} from './preferences.ts'
 
 const shoes = { uid: 'one', type: 'shoe-size', title: 'Pointure', value: '38' }
 const stored = { ...shoes, owner: 'owner', place: 2 }
@@ -12,7 +18,6 @@ describe('somebody’s gift preferences', () => {
   ])('are shown to %s, and nothing that only the server needs', (_, by) => {
     const view = preferences(by, 'owner', [stored])
     expect(view).toStrictEqual({ Preferences: [shoes] })
-    expect(view && eachPreference(view)).toStrictEqual([shoes])
   })
 
   it.each([
@@ -25,6 +30,16 @@ describe('somebody’s gift preferences', () => {
 
   it('may be none', () => {
     expect(preferences(aunt, 'owner', [])).toStrictEqual({ Preferences: [] })
+  })
+})
+
+describe('a preference of the documented calls', () => {
+  const entry = { uid: 'one', type: 'shoe-size', value: '38' }
+
+  it('is what the specification says, and not the title of its type', () => {
+    const [one, all] = [preference(owner, 'owner', stored), preferences(aunt, 'owner', [stored])]
+    expect(one && preferenceEntry(one)).toStrictEqual(entry)
+    expect(all && preferenceEntries(all)).toStrictEqual([entry])
   })
 })
 

@@ -1,7 +1,13 @@
 import type { UserId } from '../decider.ts'
 import { show } from './show.ts'
 import type { Viewer } from './sight.ts'
-import type { PreferencesView, PreferenceTypeView, PreferenceView, Shown } from './views.ts'
+import type {
+  PreferenceEntryView,
+  PreferencesView,
+  PreferenceTypeView,
+  PreferenceView,
+  Shown,
+} from './views.ts'
 
 /** Somebody's gift preferences; undefined for who is neither themself nor a relative. */
 export function preferences(
@@ -22,9 +28,14 @@ export function preference(
   return owner === viewer.user ? show(preferenceView(known)) : undefined
 }
 
-/** Preferences without what stands around them, for calls that answer with a list. */
-export const eachPreference = ({ Preferences }: Shown<PreferencesView>): Shown<readonly PreferenceView[]> =>
-  show(Preferences)
+/** A preference as the documented calls tell it. */
+export const preferenceEntry = (view: Shown<PreferenceView>): Shown<PreferenceEntryView> =>
+  show(entryView(view))
+
+/** All of them. */
+export const preferenceEntries = ({
+  Preferences,
+}: Shown<PreferencesView>): Shown<readonly PreferenceEntryView[]> => show(Preferences.map(entryView))
 
 /** What can be chosen is the same for everybody. */
 export const preferenceTypes = (types: readonly PreferenceTypeView[]): Shown<readonly PreferenceTypeView[]> =>
@@ -36,3 +47,5 @@ const preferenceView = ({ uid, type, title, value }: PreferenceView): Preference
   title,
   value,
 })
+
+const entryView = ({ uid, type, value }: PreferenceView): PreferenceEntryView => ({ uid, type, value })

@@ -124,13 +124,16 @@ export interface RecoveryMailView {
   readonly link: string
 }
 
-/** One of somebody's gift preferences. */
-export interface PreferenceView {
+/** One of somebody's gift preferences, as the documented calls tell it. */
+export interface PreferenceEntryView {
   readonly uid: PreferenceId
   readonly type: PreferenceType
-  /** Of the type, which may not be offered any more. */
-  readonly title: string
   readonly value: string
+}
+
+/** The same with the title of its type, which may not be offered any more. */
+export interface PreferenceView extends PreferenceEntryView {
+  readonly title: string
 }
 
 /** Somebody's gift preferences, in the order of their types. */
