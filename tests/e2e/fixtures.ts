@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
@@ -35,14 +38,17 @@ export const test = base.extend<World, { server: ServerProcess }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
       const database = await startThrowawayPostgres()
+      const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
       const server = await startServerProcess({
         DATABASE_URL: database.url,
+        DATA_DIR: home,
         // All its families sit behind one address.
         RATE_LIMITS: 'off',
       })
       await use(server)
       await server.end('SIGTERM')
       await database.stop()
+      await rm(home, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

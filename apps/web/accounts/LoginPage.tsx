@@ -102,6 +102,11 @@ export function LoginPage() {
         <Button type="button" onClick={() => turn(!newcomer)}>
           {newcomer ? 'Retour' : 'Créer un profil'}
         </Button>
+        {!newcomer && (
+          <Button href="/forgotpassword" target="_blank" rel="noopener noreferrer" color="inherit">
+            Mot de passe oublié ?
+          </Button>
+        )}
       </Stack>
     </Welcome>
   )

@@ -50,3 +50,10 @@ export const useRegister = () => trpc.accounts.register.useMutation({ retry: fal
 
 export const useSignOut = (leave: () => void) =>
   trpc.accounts.signOut.useMutation({ retry: false, meta: { expects401: true }, onSettled: leave })
+
+/** Sent twice, a recovery would fill a mailbox, and a link would find itself used up; offline, it is said at once. */
+const once = { retry: false, networkMode: 'always' } as const
+
+export const useRequestRecovery = () => trpc.accounts.requestRecovery.useMutation(once)
+
+export const useResetPassword = () => trpc.accounts.resetPassword.useMutation(once)

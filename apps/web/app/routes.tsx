@@ -17,6 +17,16 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }),
       },
       {
+        path: '/forgotpassword',
+        lazy: async () => ({
+          Component: (await import('../accounts/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+        }),
+      },
+      {
+        path: '/reset/:userId/:hash',
+        lazy: async () => ({ Component: (await import('../accounts/NewPasswordPage.tsx')).NewPasswordPage }),
+      },
+      {
         id: 'member',
         path: '/app',
         loader: guard.member,

@@ -12,6 +12,7 @@ import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 
 /** The frame of all protected screens. */
@@ -20,6 +21,7 @@ export function Shell() {
   const sidebar = useSidebar()
   const families = useQuery(familiesQuery)
   useLiveFamilies(families.isSuccess)
+  useSessionEnd()
   const main = useFocusOnNavigation()
   const uid = user?.uid
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
