@@ -1,13 +1,17 @@
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 // Without it the inferred types of the hooks below can't be named in declarations (TS2883).
 import type {} from '@trpc/react-query/shared'
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useEffect } from 'react'
 import { api, trpc } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { forgetUser, rememberUser, storedUser } from './storedUser.ts'
 
-export const accountKeys = { me: getQueryKey(trpc.accounts.session, undefined, 'query') }
+export const accountKeys = {
+  me: getQueryKey(trpc.accounts.session, undefined, 'query'),
+  profile: getQueryKey(trpc.accounts.me, undefined, 'query'),
+}
 
 /** Who is signed in; null when nobody is. Unreachable, the server is replaced by what this browser keeps. */
 const meQuery = queryOptions<AccountView | null>({
@@ -57,3 +61,48 @@ const once = { retry: false, networkMode: 'always' } as const
 export const useRequestRecovery = () => trpc.accounts.requestRecovery.useMutation(once)
 
 export const useResetPassword = () => trpc.accounts.resetPassword.useMutation(once)
+
+/** Who is signed in, as they are now: from the page that was loaded, and what was told since. */
+export const useAccount = (loaded: AccountView | undefined): AccountView | undefined =>
+  useQuery({ ...meQuery, enabled: false }).data ?? loaded
+
+/** Takes what the server says of one's account for what it is, everywhere in the application. */
+function hold(queryClient: QueryClient, account: AccountView): void {
+  rememberUser(account)
+  queryClient.setQueryData(accountKeys.me, account)
+  queryClient.setQueryData(accountKeys.profile, account)
+}
+
+/** Keeps one's account as the server has it, until the component leaves. */
+export function useLiveAccount(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const subscription = api.accounts.live.subscribe(
+      {},
+      {
+        onData: (message) => {
+          const account =
+            message.kind === 'whole'
+              ? message.view
+              : message.kind === 'change'
+                ? message.upserted[0]
+                : undefined
+          if (account) hold(queryClient, account)
+        },
+      },
+    )
+    return () => subscription.unsubscribe()
+  }, [queryClient])
+}
+
+/** One's account, asked for anew by whoever looks at it. */
+export const useProfile = () => trpc.accounts.me.useQuery(undefined, { staleTime: 0 })
+
+export function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return trpc.accounts.changeProfile.useMutation({
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (account) => hold(queryClient, account),
+  })
+}

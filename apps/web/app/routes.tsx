@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { guards } from './session.ts'
-import { FamiliesCrumbs, FamilyCrumbs, MyListCrumbs, RelativesListCrumbs } from './shell/crumbs.tsx'
+import {
+  FamiliesCrumbs,
+  FamilyCrumbs,
+  MyListCrumbs,
+  ProfileCrumbs,
+  RelativesListCrumbs,
+} from './shell/crumbs.tsx'
 
 /** Every address there is. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
@@ -61,6 +67,11 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 path: 'families/:familyId',
                 handle: { Crumbs: FamilyCrumbs },
                 lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Family }),
+              },
+              {
+                path: 'profile',
+                handle: { Crumbs: ProfileCrumbs },
+                lazy: async () => ({ Component: (await import('../accounts/ProfilePage.tsx')).ProfilePage }),
               },
               {
                 path: '*',

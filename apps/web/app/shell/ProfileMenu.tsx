@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useColorScheme } from '@mui/material/styles'
-import { LogOut, Moon, Sun } from 'lucide-react'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { useSignOut } from '../../accounts/queries.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -9,13 +10,24 @@ import { Person } from '../../ui/Person.tsx'
 import { leave } from '../session.ts'
 import { entryStyle, tip } from './entryStyle.ts'
 
-/** What concerns oneself: the mode, and the way out. */
-export function ProfileMenu({ wide }: { wide: boolean }) {
+interface Props {
+  readonly wide: boolean
+  readonly onNavigate?: (() => void) | undefined
+}
+
+/** What concerns oneself: one's profile, the mode, and the way out. */
+export function ProfileMenu({ wide, onNavigate }: Props) {
+  const navigate = useNavigate()
   const user = useCurrentUser()
   const { mode, systemMode, setMode } = useColorScheme()
   const signOut = useSignOut(leave)
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const openProfile = (): void => {
+    onNavigate?.()
+    void navigate('/app/profile')
+  }
   const choices = [
+    { label: 'Mon profil', icon: <UserRound size={18} aria-hidden />, onChoose: openProfile },
     dark
       ? { label: 'Mode clair', icon: <Sun size={18} aria-hidden />, onChoose: () => setMode('light') }
       : { label: 'Mode sombre', icon: <Moon size={18} aria-hidden />, onChoose: () => setMode('dark') },

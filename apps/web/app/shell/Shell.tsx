@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { CurrentUser } from '../../accounts/currentUser.ts'
+import { useAccount, useLiveAccount } from '../../accounts/queries.ts'
 import { onOtherUser } from '../../accounts/storedUser.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
 import { Announcer } from './Announcer.tsx'
@@ -17,7 +18,8 @@ import { useSidebar } from './useSidebar.ts'
 
 /** The frame of all protected screens. */
 export function Shell() {
-  const user = useRouteLoaderData<AccountView>('member')
+  const user = useAccount(useRouteLoaderData<AccountView>('member'))
+  useLiveAccount()
   const sidebar = useSidebar()
   const families = useQuery(familiesQuery)
   useLiveFamilies(families.isSuccess)

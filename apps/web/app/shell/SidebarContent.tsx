@@ -52,6 +52,6 @@ export const SidebarContent = ({ wide, onNavigate }: Props) => (
         <FamiliesEntry wide={wide} onNavigate={onNavigate} />
       </Box>
     </Box>
-    <ProfileMenu wide={wide} />
+    <ProfileMenu wide={wide} onNavigate={onNavigate} />
   </Box>
 )
