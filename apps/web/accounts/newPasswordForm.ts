@@ -16,4 +16,3 @@ export const newPasswordForm = z
     const [issue] = password.safeParse(first).error?.issues ?? []
     if (issue) addIssue({ code: 'custom', path: ['password'], message: issue.message })
   })
-export type NewPasswordValues = z.infer<typeof newPasswordForm>

@@ -6,6 +6,7 @@ import {
   FamiliesCrumbs,
   FamilyCrumbs,
   MyListCrumbs,
+  PreferencesCrumbs,
   ProfileCrumbs,
   RelativesListCrumbs,
 } from './shell/crumbs.tsx'
@@ -67,6 +68,11 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 path: 'families/:familyId',
                 handle: { Crumbs: FamilyCrumbs },
                 lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Family }),
+              },
+              {
+                path: 'preferences',
+                handle: { Crumbs: PreferencesCrumbs },
+                lazy: async () => ({ Component: (await import('./screens/Preferences.tsx')).Preferences }),
               },
               {
                 path: 'profile',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Gift } from 'lucide-react'
+import { Gift, Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { FamiliesEntry } from './FamiliesEntry.tsx'
@@ -50,6 +50,15 @@ export const SidebarContent = ({ wide, onNavigate }: Props) => (
           />
         </li>
         <FamiliesEntry wide={wide} onNavigate={onNavigate} />
+        <li>
+          <NavEntry
+            to="/app/preferences"
+            icon={<Ruler size={20} aria-hidden />}
+            label="Mes préférences"
+            wide={wide}
+            onNavigate={onNavigate}
+          />
+        </li>
       </Box>
     </Box>
     <ProfileMenu wide={wide} onNavigate={onNavigate} />

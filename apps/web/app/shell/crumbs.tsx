@@ -9,6 +9,8 @@ const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
 
 export const MyListCrumbs = () => <Crumb>Ma liste</Crumb>
 
+export const PreferencesCrumbs = () => <Crumb>Mes préférences</Crumb>
+
 export const ProfileCrumbs = () => <Crumb>Mon Profil</Crumb>
 
 export const FamiliesCrumbs = () => <Crumb>Familles</Crumb>

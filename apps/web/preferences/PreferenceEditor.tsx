@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { preferenceChange, type PreferenceView } from '@cachotteries/contracts/preferences'
+import { Check, X } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from '../ui/alerts.ts'
+import { useChangePreference } from './queries.ts'
+
+interface Props {
+  readonly preference: PreferenceView
+  readonly me: string
+  readonly onDone: () => void
+}
+
+/** Another value for a preference, in its place: Enter or the check keeps it, Escape or the cross doesn't. */
+export function PreferenceEditor({ preference, me, onDone }: Props) {
+  const [value, setValue] = useState(preference.value)
+  const [complaint, setComplaint] = useState<string>()
+  const change = useChangePreference(me)
+  const alert = useAlert()
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    const parsed = preferenceChange.safeParse({ value })
+    if (!parsed.success) return setComplaint(parsed.error.issues[0]?.message)
+    // What is the same already is not sent.
+    if (parsed.data.value === preference.value) return onDone()
+    change.mutate(
+      { uid: preference.uid, value: parsed.data.value, commandId: crypto.randomUUID() },
+      {
+        onSuccess: () => {
+          alert('normal', 'Information mise à jour avec succès')
+          onDone()
+        },
+        onError: (error) => {
+          alert('critical', 'Erreur lors de la mise à jour')
+          setComplaint(refusalOf(error).message)
+        },
+      },
+    )
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone()
+      }}
+      sx={{ flex: 1, display: 'flex', alignItems: 'start', gap: 1, pt: 1 }}
+    >
+      <TextField
+        label={preference.title}
+        value={value}
+        autoFocus
+        fullWidth
+        autoComplete="off"
+        error={complaint !== undefined}
+        helperText={complaint}
+        onChange={({ target }) => {
+          setValue(target.value)
+          setComplaint(undefined)
+        }}
+      />
+      <IconButton type="submit" aria-label="Confirmer" disabled={change.isPending} sx={{ mt: 0.75 }}>
+        <Check size={20} />
+      </IconButton>
+      <IconButton aria-label="Annuler" onClick={onDone} sx={{ mt: 0.75 }}>
+        <X size={20} />
+      </IconButton>
+    </Box>
+  )
+}

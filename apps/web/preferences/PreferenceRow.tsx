@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { PreferenceView } from '@cachotteries/contracts/preferences'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAlert } from '../ui/alerts.ts'
+import { PreferenceEditor } from './PreferenceEditor.tsx'
+import { useRemovePreference } from './queries.ts'
+import { sheet } from './sheet.ts'
+
+interface Props {
+  readonly preference: PreferenceView
+  readonly me: string
+}
+
+/** One preference: its type, its value, and what one can do with it. */
+export function PreferenceRow({ preference, me }: Props) {
+  const [editing, setEditing] = useState(false)
+  const remove = useRemovePreference(me)
+  const alert = useAlert()
+  const { uid, title, value } = preference
+
+  const drop = (): void =>
+    remove.mutate(
+      { uid, commandId: crypto.randomUUID() },
+      {
+        onSuccess: () => alert('normal', 'Information supprimée avec succès'),
+        onError: () => alert('critical', 'Erreur lors de la suppression'),
+      },
+    )
+
+  return (
+    <Box component="li" sx={{ ...sheet, opacity: remove.isPending ? 0.5 : 1 }}>
+      {editing ? (
+        <PreferenceEditor preference={preference} me={me} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{title}</Box>
+            {value}
+          </Box>
+          <IconButton aria-label={`Modifier : ${title}`} onClick={() => setEditing(true)}>
+            <Pencil size={20} />
+          </IconButton>
+          <IconButton aria-label={`Supprimer : ${title}`} disabled={remove.isPending} onClick={drop}>
+            <Trash2 size={20} />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  )
+}
