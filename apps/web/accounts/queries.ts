@@ -106,3 +106,7 @@ export function useChangeProfile() {
     onSuccess: (account) => hold(queryClient, account),
   })
 }
+
+/** A relative, asked for anew by whoever looks at them. */
+export const usePerson = (uid: string) =>
+  trpc.accounts.person.useQuery({ uid }, { staleTime: 0, retry: false })

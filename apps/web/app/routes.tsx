@@ -9,6 +9,7 @@ import {
   PreferencesCrumbs,
   ProfileCrumbs,
   RelativesListCrumbs,
+  RelativesProfileCrumbs,
 } from './shell/crumbs.tsx'
 
 /** Every address there is. */
@@ -57,6 +58,13 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 handle: { Crumbs: RelativesListCrumbs },
                 lazy: async () => ({
                   Component: (await import('./screens/RelativesList.tsx')).RelativesList,
+                }),
+              },
+              {
+                path: 'users/:userId/profile',
+                handle: { Crumbs: RelativesProfileCrumbs },
+                lazy: async () => ({
+                  Component: (await import('./screens/RelativesProfile.tsx')).RelativesProfile,
                 }),
               },
               {

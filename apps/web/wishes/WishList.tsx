@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -19,10 +20,11 @@ interface Props {
   readonly shown: Sections
   readonly people: People
   readonly title: string
+  readonly beside: ReactNode
 }
 
 /** A list that is here: one section for its owner, two for visitors. */
-export function WishList({ list, shown, people, title }: Props) {
+export function WishList({ list, shown, people, title, beside }: Props) {
   const { available, bought } = shown
   const byVisitor = list.User.uid !== people.me.uid
   const dialogs = useWishDialogs(list, byVisitor)
@@ -32,6 +34,7 @@ export function WishList({ list, shown, people, title }: Props) {
   return (
     <>
       <ListHeading title={title} counts={countsOf(shown, byVisitor)}>
+        {beside}
         <SortMenu />
         <AddButton
           label={byVisitor ? 'Ajouter une idée secrète' : 'Ajouter un souhait'}

@@ -14,15 +14,19 @@ interface Props {
   readonly people: People
   /** Where to go when the list can't be seen. */
   readonly elsewhere: ReactNode
+  /** What else one can do with a relative's list, beside its title. */
+  readonly beside?: ReactNode
 }
 
 /** One person's list of wishes: one's own, or a relative's. */
-export function WishListPage({ owner, people, elsewhere }: Props) {
+export function WishListPage({ owner, people, elsewhere, beside }: Props) {
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid
   const titleFor = (name: string): string => (own ? 'Ma liste de souhaits' : `Liste de ${name}`)
   if (view && shown)
-    return <WishList list={view} shown={shown} people={people} title={titleFor(view.User.name)} />
+    return (
+      <WishList list={view} shown={shown} people={people} title={titleFor(view.User.name)} beside={beside} />
+    )
   if (error)
     return (
       <>

@@ -1,12 +1,23 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { Link, Navigate, useParams } from 'react-router'
+import { currentFamilyAtom } from '../../families/currentFamily.ts'
+import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/WishListPage.tsx'
+import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
 
 export function RelativesList() {
   const { id = '' } = useParams()
   const owner = id.toLowerCase()
   const people = usePeople()
+  const families = useQuery(familiesQuery).data?.view.Families ?? []
+  const current = useAtomValue(currentFamilyAtom)
+  const family = families.find(
+    ({ uid, Users }) => uid === current && Users.some((member) => member.uid === owner),
+  )
+  const trail = family && { familyId: family.uid, familyName: family.name }
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
   const name = people.relatives.find(({ uid }) => uid === owner)?.name
   return (
@@ -16,6 +27,11 @@ export function RelativesList() {
         key={owner}
         owner={owner}
         people={people}
+        beside={
+          <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
+            Voir le profil
+          </Button>
+        }
         elsewhere={
           <Button component={Link} to="/app/families" variant="contained">
             Toutes les familles

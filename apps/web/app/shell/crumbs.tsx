@@ -46,3 +46,10 @@ export function RelativesListCrumbs() {
     </>
   )
 }
+
+export function RelativesProfileCrumbs() {
+  const { userId } = useParams()
+  const people = useFamilies().flatMap(({ Users }) => Users)
+  const person = people.find(({ uid }) => uid === userId?.toLowerCase())
+  return <Crumb>{person ? `Profil de ${person.name}` : 'Profil utilisateur'}</Crumb>
+}
