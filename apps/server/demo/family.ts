@@ -9,6 +9,24 @@ export const families: readonly { name: string; code: string; members: readonly 
   { name: 'Cousins de Bretagne', code: 'GRANIT', members: ['Oncle Benoît', 'Hélène', 'Camille', 'Léa'] },
 ]
 
+/** What they tell each other for their presents, by the type that it is of. */
+export const preferences: readonly {
+  readonly of: DemoPerson
+  readonly type: string
+  readonly value: string
+}[] = [
+  { of: 'Mamie Jo', type: 'shoe-size', value: '37' },
+  { of: 'Mamie Jo', type: 'colours', value: 'Terre cuite, vert sapin' },
+  { of: 'Mamie Jo', type: 'not-wanted', value: 'Pas de parfum, ni de bougies qui sentent' },
+  { of: 'Hélène', type: 'clothing-size', value: 'M' },
+  { of: 'Hélène', type: 'reading', value: 'Les polars islandais, la musique baroque' },
+  { of: 'Thomas', type: 'food', value: 'Allergique aux noisettes' },
+  { of: 'Camille', type: 'shoe-size', value: '42' },
+  { of: 'Camille', type: 'tastes', value: 'La grimpe, les jeux de plateau, les étoiles' },
+  { of: 'Camille', type: 'elsewhere', value: 'https://www.example.org/listes/camille' },
+  { of: 'Léa', type: 'ring-size', value: '52' },
+]
+
 export interface DemoWish {
   readonly by: DemoPerson
   readonly for: DemoPerson

@@ -3,8 +3,9 @@ import { Effect } from 'effect'
 import { register } from '../accounts/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../platform/clock.ts'
+import { add as addPreference } from '../preferences/service.ts'
 import { add, change } from '../wishes/service.ts'
-import { families, password, people, wishes, type DemoPerson } from './family.ts'
+import { families, password, people, preferences, wishes, type DemoPerson } from './family.ts'
 
 /** An address that no mail will ever reach. */
 const emailOf = (name: string): string =>
@@ -28,6 +29,9 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       const enter = index === 0 ? createFamily : joinFamily
       yield* enter(idOf(member), { commandId: randomUUID(), name, code })
     }
+
+  for (const { of, type, value } of preferences)
+    yield* addPreference(idOf(of), { commandId: randomUUID(), type, value })
 
   for (const wish of wishes) {
     const { uid } = yield* add(idOf(wish.by), {
