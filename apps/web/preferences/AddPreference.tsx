@@ -29,31 +29,26 @@ export function AddPreference({ types, me }: Props) {
   // A type that somebody's other screen has just used can't be chosen any more.
   const type = types.some(({ key }) => key === form.type) ? form.type : ''
 
-  const submit = (event: SyntheticEvent): void => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const parsed = newPreference.safeParse({ ...form, type })
     setComplaint(parsed.error?.issues[0]?.message)
     if (!parsed.success) return
-    add.mutate(
-      { ...parsed.data, commandId: crypto.randomUUID() },
-      {
-        onSuccess: () => {
-          alert('normal', 'Information ajoutée avec succès')
-          setForm(empty)
-        },
-        onError: (error) => {
-          alert('critical', "Erreur lors de l'ajout de l'information")
-          setComplaint(refusalOf(error).message)
-        },
-      },
-    )
+    try {
+      await add.mutateAsync({ ...parsed.data, commandId: crypto.randomUUID() })
+      alert('normal', 'Information ajoutée avec succès')
+      setForm(empty)
+    } catch (error) {
+      alert('critical', "Erreur lors de l'ajout de l'information")
+      setComplaint(refusalOf(error).message)
+    }
   }
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       aria-labelledby="ajouter"
       sx={{ ...sheet, display: 'grid', gap: 2, py: 2.5 }}
     >

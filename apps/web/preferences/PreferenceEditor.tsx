@@ -21,32 +21,28 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
   const change = useChangePreference(me)
   const alert = useAlert()
 
-  const submit = (event: SyntheticEvent): void => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const parsed = preferenceChange.safeParse({ value })
     if (!parsed.success) return setComplaint(parsed.error.issues[0]?.message)
     // What is the same already is not sent.
     if (parsed.data.value === preference.value) return onDone()
-    change.mutate(
-      { uid: preference.uid, value: parsed.data.value, commandId: crypto.randomUUID() },
-      {
-        onSuccess: () => {
-          alert('normal', 'Information mise à jour avec succès')
-          onDone()
-        },
-        onError: (error) => {
-          alert('critical', 'Erreur lors de la mise à jour')
-          setComplaint(refusalOf(error).message)
-        },
-      },
-    )
+    try {
+      const { uid } = preference
+      await change.mutateAsync({ uid, value: parsed.data.value, commandId: crypto.randomUUID() })
+      alert('normal', 'Information mise à jour avec succès')
+      onDone()
+    } catch (error) {
+      alert('critical', 'Erreur lors de la mise à jour')
+      setComplaint(refusalOf(error).message)
+    }
   }
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDone()
       }}

@@ -20,14 +20,15 @@ export function PreferenceRow({ preference, me }: Props) {
   const alert = useAlert()
   const { uid, title, value } = preference
 
-  const drop = (): void =>
-    remove.mutate(
-      { uid, commandId: crypto.randomUUID() },
-      {
-        onSuccess: () => alert('normal', 'Information supprimée avec succès'),
-        onError: () => alert('critical', 'Erreur lors de la suppression'),
-      },
-    )
+  const drop = async (): Promise<void> => {
+    try {
+      // Its answer is heard even when the row is gone before: the removal may be pushed sooner than answered.
+      await remove.mutateAsync({ uid, commandId: crypto.randomUUID() })
+      alert('normal', 'Information supprimée avec succès')
+    } catch {
+      alert('critical', 'Erreur lors de la suppression')
+    }
+  }
 
   return (
     <Box component="li" sx={{ ...sheet, opacity: remove.isPending ? 0.5 : 1 }}>
@@ -42,7 +43,11 @@ export function PreferenceRow({ preference, me }: Props) {
           <IconButton aria-label={`Modifier : ${title}`} onClick={() => setEditing(true)}>
             <Pencil size={20} />
           </IconButton>
-          <IconButton aria-label={`Supprimer : ${title}`} disabled={remove.isPending} onClick={drop}>
+          <IconButton
+            aria-label={`Supprimer : ${title}`}
+            disabled={remove.isPending}
+            onClick={() => void drop()}
+          >
             <Trash2 size={20} />
           </IconButton>
         </>
