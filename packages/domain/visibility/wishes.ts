@@ -1,4 +1,4 @@
-import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
+import type { Day, UserId, WishId, WishlistId } from '../decider.ts'
 import { sightOf } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { byImportance, byName } from './order.ts'
@@ -15,15 +15,8 @@ import type {
   WishDetailView,
 } from './views.ts'
 
-interface Idea {
-  readonly uid: WishId
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
-  readonly createdAt: Instant
-}
+/** What a wish says, whoever looks at it. */
+type Idea = Omit<OwnWishView, 'isPurchased' | 'isSecret'>
 
 /** A wish of the viewer's own, as the owner's table has it: normal and not bought, or it would not be there. */
 export interface OwnWish extends Idea {
