@@ -1,4 +1,4 @@
-import { WishListPage } from '../../wishes/WishListPage.tsx'
+import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
 
 export function MyList() {

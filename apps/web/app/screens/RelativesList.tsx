@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { Link, Navigate, useParams } from 'react-router'
 import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { familiesQuery } from '../../families/queries.ts'
-import { WishListPage } from '../../wishes/WishListPage.tsx'
+import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
 

@@ -1,0 +1,100 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { Notice } from '../../ui/Notice.tsx'
+import { buyersOf } from './buyers.ts'
+import { ContentFields } from './ContentFields.tsx'
+import { valuesOf, blankValues, type WishValues } from './formValues.ts'
+import type { People } from '../intent.ts'
+import { PurchaseFields } from './PurchaseFields.tsx'
+import { SecretFields } from './SecretFields.tsx'
+import { isRelatives } from '../shownWish.ts'
+import { useWishForm } from './useWishForm.ts'
+
+interface Props {
+  readonly wish: WishView | null
+  readonly owner: Person
+  readonly people: People
+  readonly byVisitor: boolean
+  readonly readOnly: boolean
+  readonly refused: string | undefined
+  readonly onSubmit: (before: WishValues, after: WishValues) => void
+  readonly onClose: () => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** The fields of one wish; which ones, and which may be changed, depends on whose it is. */
+export function WishForm({
+  wish,
+  owner,
+  people,
+  byVisitor,
+  readOnly,
+  refused,
+  onSubmit,
+  onClose,
+  onRemove,
+}: Props) {
+  const me = people.me.uid
+  const { form, meanwhile } = useWishForm({ wish, owner: owner.uid, me, byVisitor })
+  const recipients = useWatch({ control: form.control, name: 'recipientIds' })
+  const secret = useWatch({ control: form.control, name: 'isSecret' })
+  const before = wish ? valuesOf(wish) : blankValues(owner.uid, byVisitor)
+  const concerned = secret ? recipients : [owner.uid]
+  return (
+    <Box
+      component="form"
+      autoComplete="off"
+      noValidate
+      onSubmit={form.handleSubmit((after) => onSubmit(before, after))}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <Stack spacing={2.5} sx={{ px: 3, pt: 1, pb: 2, overflowY: 'auto' }}>
+        {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
+        {refused !== undefined && <Notice level="critical" text={refused} />}
+        {wish && isRelatives(wish) && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            Une idée de <strong>{wish.creator.name}</strong>
+          </Typography>
+        )}
+        {readOnly && byVisitor && (
+          <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+        )}
+        <ContentFields form={form} readOnly={readOnly} />
+        {byVisitor && !readOnly && (
+          <>
+            <SecretFields
+              form={form}
+              owner={owner}
+              named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
+            />
+            <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+          </>
+        )}
+      </Stack>
+      <Box sx={{ display: 'flex', gap: 1, px: 3, py: 2, borderTop: 1, borderColor: 'line', flex: 'none' }}>
+        {onRemove && (
+          <Button
+            color="error"
+            startIcon={<Trash2 size={18} />}
+            onClick={onRemove}
+            sx={{ mr: 'auto', px: 1.5 }}
+          >
+            Supprimer
+          </Button>
+        )}
+        <Button onClick={onClose} sx={{ ml: 'auto' }}>
+          Annuler
+        </Button>
+        <Button type="submit" variant="contained">
+          {wish ? 'Enregistrer' : 'Ajouter'}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

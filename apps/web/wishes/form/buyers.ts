@@ -1,0 +1,15 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import type { People } from '../intent.ts'
+import { isRelatives } from '../shownWish.ts'
+
+/** Who may be named as the buyer: oneself, then one's relatives, but never those the wish is for. */
+export function buyersOf(
+  { me, relatives }: People,
+  concerned: readonly string[],
+  wish: WishView | null,
+): PersonWithPicture[] {
+  const possible = [me, ...relatives].filter(({ uid }) => !concerned.includes(uid))
+  const buyer = wish && isRelatives(wish) ? wish.buyer : null
+  return buyer && !possible.some(({ uid }) => uid === buyer.uid) ? [...possible, buyer] : possible
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { aBoughtWish, anOwnWish, aRelativesWish } from '../example.ts'
+import { additionOf, blankValues, changesOf, valuesOf } from './formValues.ts'
+
+describe('adding', () => {
+  it('to one’s own list carries nothing of purchases or secrets', () => {
+    const values = { ...blankValues('paul', false), name: 'Un vélo' }
+    const content = { name: 'Un vélo', importance: 1, comment: '', url: '', img: '' }
+    expect(additionOf(values, 'paul', false)).toEqual({ owner: 'paul', ...content })
+  })
+
+  it('to a relative’s list is secret by default', () => {
+    const values = { ...blankValues('paul', true), name: 'Un vélo' }
+    expect(additionOf(values, 'paul', true)).toMatchObject({
+      owner: 'paul',
+      isSecret: true,
+      recipientIds: [],
+    })
+  })
+
+  it('for several carries the others beside the owner of the list', () => {
+    const values = { ...blankValues('paul', true), recipientIds: ['lucie', 'paul'] }
+    expect(additionOf(values, 'paul', true)).toMatchObject({ owner: 'paul', recipientIds: ['lucie'] })
+  })
+
+  it('goes to whoever is left when the owner of the list was taken out', () => {
+    const values = { ...blankValues('paul', true), recipientIds: ['lucie', 'marie'] }
+    expect(additionOf(values, 'paul', true)).toMatchObject({ owner: 'lucie', recipientIds: ['marie'] })
+  })
+
+  it('a normal idea carries no recipients', () => {
+    const values = { ...blankValues('paul', true), isSecret: false }
+    expect(additionOf(values, 'paul', true)).not.toHaveProperty('recipientIds')
+  })
+
+  it('something bought already carries who bought it, and when', () => {
+    const purchase = { isPurchased: true, buyerUid: 'marie', purchaseDate: '2026-11-21' }
+    expect(additionOf({ ...blankValues('paul', true), ...purchase }, 'paul', true)).toMatchObject(purchase)
+  })
+})
+
+describe('saving', () => {
+  const own = valuesOf(anOwnWish())
+  const available = valuesOf(aRelativesWish())
+  const bought = valuesOf(aBoughtWish())
+
+  it('without a change carries nothing', () => {
+    expect(changesOf(own, own)).toEqual({})
+    expect(changesOf(bought, bought)).toEqual({})
+  })
+
+  it('carries only the fields that changed', () => {
+    expect(changesOf(own, { ...own, comment: 'La bleue' })).toEqual({ comment: 'La bleue' })
+  })
+
+  it('does not take a space for a change', () => {
+    expect(changesOf(own, { ...own, name: `${own.name} ` })).toEqual({})
+  })
+
+  it('a mark carries the buyer and the day', () => {
+    const purchase = { isPurchased: true, buyerUid: 'marie', purchaseDate: '2026-11-21' }
+    expect(changesOf(available, { ...available, ...purchase })).toEqual(purchase)
+  })
+
+  it('an unmark carries nothing else', () => {
+    const unmarked = { ...bought, isPurchased: false, buyerUid: '', purchaseDate: '' }
+    expect(changesOf(bought, unmarked)).toEqual({ isPurchased: false })
+  })
+
+  it('another day for a purchase does not mark it again', () => {
+    expect(changesOf(bought, { ...bought, purchaseDate: '2026-11-09' })).toEqual({
+      purchaseDate: '2026-11-09',
+    })
+  })
+
+  it('takes the same recipients in another order for the same', () => {
+    const shared = { ...available, recipientIds: ['a', 'b'] }
+    expect(changesOf(shared, { ...shared, recipientIds: ['b', 'a'] })).toEqual({})
+    expect(changesOf(shared, { ...shared, recipientIds: ['b'] })).toEqual({ recipientIds: ['b'] })
+  })
+})

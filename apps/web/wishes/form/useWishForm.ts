@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { blankValues, valuesOf, type WishValues } from './formValues.ts'
+import { isRelatives } from '../shownWish.ts'
+import { wishForm } from './wishForm.ts'
+
+interface Given {
+  readonly wish: WishView | null
+  readonly owner: string
+  readonly me: string
+  readonly byVisitor: boolean
+}
+
+/**
+ * The form of one wish. Fields that nobody touched follow what is pushed; typed ones stay. A purchase by
+ * somebody else takes the place of one that is being filled in.
+ *
+ * @returns `meanwhile`: what another person did to the wish since the form was opened.
+ */
+export function useWishForm({ wish, owner, me, byVisitor }: Given) {
+  const values = wish ? valuesOf(wish) : blankValues(owner, byVisitor)
+  const form = useForm<WishValues>({
+    resolver: zodResolver(wishForm, undefined, { raw: true }),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const buyer = wish && isRelatives(wish) ? wish.buyer : null
+  const [opened] = useState(buyer?.uid)
+  const last = useRef(opened)
+  const { resetField } = form
+
+  useEffect(() => {
+    if (buyer?.uid === last.current) return
+    last.current = buyer?.uid
+    if (buyer?.uid === me) return
+    resetField('isPurchased', { defaultValue: values.isPurchased })
+    resetField('buyerUid', { defaultValue: values.buyerUid })
+    resetField('purchaseDate', { defaultValue: values.purchaseDate })
+  })
+
+  const others = buyer !== null && buyer.uid !== opened && buyer.uid !== me
+  const freed = buyer === null && opened !== undefined && opened !== me
+  const meanwhile = others
+    ? `${buyer.name} vient d’acheter ce cadeau`
+    : freed
+      ? 'Ce cadeau n’est plus marqué comme acheté'
+      : undefined
+  return { form, meanwhile }
+}

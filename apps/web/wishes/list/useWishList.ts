@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListView } from '@cachotteries/contracts/wishes'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useAnnounce } from '../../ui/announcements.ts'
+import { withIntents, type People } from '../intent.ts'
+import { news } from './news.ts'
+import { listQuery, useCardKeys, useLiveList, usePendingIntents } from '../queries.ts'
+import { sections } from './sections.ts'
+import { sortOrderAtom } from './sortOrder.ts'
+
+/** A list as it is to be shown, kept live. */
+export function useWishList(owner: string, people: People) {
+  const announce = useAnnounce()
+  const list = useQuery(listQuery(owner))
+  const intents = usePendingIntents(owner)
+  const keys = useCardKeys(owner)
+  const order = useAtomValue(sortOrderAtom)
+  const me = people.me.uid
+
+  const tell = (before: ListView, after: ListView): void => {
+    // What oneself is asking for right now is no news.
+    const text = intents.length === 0 ? news(before, after, me) : undefined
+    if (text !== undefined) announce(text)
+  }
+  useLiveList(owner, list.isSuccess, tell)
+
+  const view = list.data?.view
+  const shown = useMemo(
+    () => view && sections(withIntents(view, intents, people, keys), order),
+    [view, intents, people, keys, order],
+  )
+  return { view, shown, error: list.error }
+}
