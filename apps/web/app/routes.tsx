@@ -10,6 +10,7 @@ import {
   ProfileCrumbs,
   RelativesListCrumbs,
   RelativesProfileCrumbs,
+  WishEditCrumbs,
 } from './shell/crumbs.tsx'
 
 /** Every address there is. */
@@ -66,6 +67,11 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 lazy: async () => ({
                   Component: (await import('./screens/RelativesProfile.tsx')).RelativesProfile,
                 }),
+              },
+              {
+                path: 'wishes/:wishId/edit',
+                handle: { Crumbs: WishEditCrumbs },
+                lazy: async () => ({ Component: (await import('./screens/WishEdit.tsx')).WishEdit }),
               },
               {
                 path: 'families',

@@ -65,3 +65,31 @@ describe('a secret idea that is being added', () => {
     expect(shown.map(({ key }) => key)).toEqual(['theirs', 'c'])
   })
 })
+
+describe('a wish that was added a moment ago', () => {
+  const add: Intent = {
+    kind: 'add',
+    input: { owner: marie.uid, commandId: 'c', name: 'Un vélo' },
+    seen: [],
+  }
+  const rename: Intent = { kind: 'change', input: { uid: 'c', commandId: 'd', name: 'Un tandem' } }
+  const mine: ListView = { uid: 'list', User: marie, Wishes: [] }
+
+  it('has no id of its own until it is answered', () => {
+    expect(withIntents(mine, [add], people).map(({ saved }) => saved)).toEqual([false])
+  })
+
+  it('can be changed by the name of the command that added it, before and after the answer', () => {
+    expect(withIntents(mine, [add, rename], people)[0]?.wish.name).toBe('Un tandem')
+    const answered = { ...mine, Wishes: [anOwnWish({ uid: 'new', name: 'Un vélo' })] }
+    expect(withIntents(answered, [rename], people, new Map([['new', 'c']]))[0]?.wish).toMatchObject({
+      uid: 'new',
+      name: 'Un tandem',
+    })
+  })
+
+  it('can be taken back by that name', () => {
+    const remove: Intent = { kind: 'remove', input: { uid: 'c', commandId: 'd' } }
+    expect(withIntents(mine, [add, remove], people)).toEqual([])
+  })
+})

@@ -34,6 +34,7 @@ export function withIntents(
   let shown: ShownWish[] = view.Wishes.map((wish) => ({
     key: keys.get(wish.uid) ?? wish.uid,
     wish,
+    saved: true,
     pending: false,
   }))
   for (const intent of intents) shown = withIntent(shown, intent, view, people)
@@ -41,20 +42,21 @@ export function withIntents(
 }
 
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
-  if (intent.kind === 'remove') return shown.filter(({ wish }) => wish.uid !== intent.input.uid)
+  // What was added a moment ago may still go by the command that added it.
+  const isMeant = ({ key, wish }: ShownWish): boolean =>
+    intent.kind !== 'add' && (wish.uid === intent.input.uid || key === intent.input.uid)
+  if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
   if (intent.kind === 'change')
     return shown
       .map((row) =>
-        row.wish.uid === intent.input.uid
-          ? { ...row, wish: changed(row.wish, intent.input, people), pending: true }
-          : row,
+        isMeant(row) ? { ...row, wish: changed(row.wish, intent.input, people), pending: true } : row,
       )
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
   const { input } = intent
   // Pushed before it was answered: the same card, not a second one.
   const pushed = shown.find(({ wish }) => wish.name === input.name.trim() && !intent.seen.includes(wish.uid))
   if (pushed) return shown.map((row) => (row === pushed ? { ...row, key: input.commandId } : row))
-  return [...shown, { key: input.commandId, wish: added(input, view, people), pending: true }]
+  return [...shown, { key: input.commandId, wish: added(input, view, people), saved: false, pending: true }]
 }
 
 /** Whether a wish, as it is now, is on this person's list. */

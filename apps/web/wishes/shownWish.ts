@@ -5,7 +5,9 @@ export interface ShownWish {
   /** Names its card from the moment it is asked for: the wish's id comes with the answer. */
   readonly key: string
   readonly wish: WishView
-  /** The server has not answered yet. */
+  /** False until the server has given it an id of its own. */
+  readonly saved: boolean
+  /** Something that was asked of it is not answered yet. */
   readonly pending: boolean
 }
 

@@ -6,7 +6,9 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { CurrentUser } from '../../accounts/currentUser.ts'
 import { useAccount, useLiveAccount } from '../../accounts/queries.ts'
 import { onOtherUser } from '../../accounts/storedUser.ts'
+import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
+import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Announcer } from './Announcer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
@@ -26,6 +28,7 @@ export function Shell() {
   useSessionEnd()
   const main = useFocusOnNavigation()
   const uid = user?.uid
+  const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
   if (!user) return null
   return (
@@ -53,7 +56,9 @@ export function Shell() {
               '&:focus': { outline: 'none' },
             }}
           >
-            <Outlet />
+            <LinkClickedContext value={linkClicked}>
+              <Outlet />
+            </LinkClickedContext>
           </Box>
         </Box>
       </Box>

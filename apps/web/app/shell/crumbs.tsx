@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { familiesQuery } from '../../families/queries.ts'
+import { listAddress, trailOf } from '../../wishes/edit/address.ts'
+import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
 import { Crumb } from './Crumb.tsx'
 
 const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
@@ -52,4 +55,17 @@ export function RelativesProfileCrumbs() {
   const people = useFamilies().flatMap(({ Users }) => Users)
   const person = people.find(({ uid }) => uid === userId?.toLowerCase())
   return <Crumb>{person ? `Profil de ${person.name}` : 'Profil utilisateur'}</Crumb>
+}
+
+export function WishEditCrumbs() {
+  const { wishId = '' } = useParams()
+  const { state } = useLocation()
+  const me = useCurrentUser().uid
+  const owner = useOpenedWish(wishId.toLowerCase(), trailOf(state)?.owner).opened?.owner
+  return (
+    <>
+      {owner && <Crumb to={listAddress(owner.uid, me)}>{`Liste de ${owner.name}`}</Crumb>}
+      <Crumb>Modifier le souhait</Crumb>
+    </>
+  )
 }

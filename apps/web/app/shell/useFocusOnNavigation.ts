@@ -4,12 +4,18 @@ import { useLocation } from 'react-router'
 /** Takes the focus to the new screen after a change of address, so that the next Tab starts there. */
 export function useFocusOnNavigation(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  // Leafing through wishes changes the address, but the finger stays on the arrow.
+  const stays = isRecord(state) && state['keepsFocus'] === true
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    if (stays) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, stays])
   return main
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,7 +1,8 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ExternalLink, Gift } from 'lucide-react'
+import { Gift } from 'lucide-react'
+import { ShopLink } from '../ShopLink.tsx'
 
 interface Props {
   readonly wish: WishView
@@ -9,7 +10,7 @@ interface Props {
   readonly onQuickMark: ((wish: WishView) => void) | undefined
 }
 
-/** What a card offers beside being opened. */
+/** What a card offers beside being opened: with a mouse, what acts shows when it comes near. */
 export function CardActions({ wish, pending, onQuickMark }: Props) {
   if (wish.url === null && !onQuickMark) return null
   return (
@@ -20,11 +21,13 @@ export function CardActions({ wish, pending, onQuickMark }: Props) {
         gap: 1,
         mt: 'auto',
         pt: 0.5,
-        '& > .MuiButton-root': { position: 'relative', zIndex: 1, px: 1.5 },
+        '& > .MuiButton-root': { position: 'relative', zIndex: 1, px: 1.5, transition: 'opacity 150ms' },
       }}
     >
+      <ShopLink wish={wish} source="wish-card" />
       {onQuickMark && (
         <Button
+          data-on-hover
           variant="outlined"
           color="secondary"
           startIcon={<Gift size={18} />}
@@ -33,19 +36,6 @@ export function CardActions({ wish, pending, onQuickMark }: Props) {
           aria-label={`Je l’offre : ${wish.name}`}
         >
           Je l’offre
-        </Button>
-      )}
-      {wish.url !== null && (
-        <Button
-          color="inherit"
-          startIcon={<ExternalLink size={18} />}
-          href={wish.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-          aria-label={`Site web : ${wish.name} (nouvel onglet)`}
-        >
-          Site web
         </Button>
       )}
     </Box>

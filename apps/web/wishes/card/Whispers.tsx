@@ -53,22 +53,23 @@ export function Whispers({ wish, owner }: Props) {
             </Label>
           )}
           {wish.buyer && (
-            <Label
-              icon={<PartyPopper size={16} aria-hidden />}
-              tint={{ bgcolor: 'accentSoft', color: 'secondary.main' }}
-            >
+            <Label icon={null} tint={{ bgcolor: 'accentSoft', color: 'secondary.main' }}>
               {`Acheté par ${wish.buyer.name}`}
             </Label>
           )}
         </Box>
       )}
+      {wish.buyer && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', display: 'flex', gap: 0.75 }}>
+          <Box component={PartyPopper} size={18} aria-hidden sx={{ color: 'secondary.main', flex: 'none' }} />
+          <span>
+            {wish.purchaseDate !== null && `Le ${longDay(wish.purchaseDate)}, `}
+            {`par ${wish.buyer.name}`}
+          </span>
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {wish.purchaseDate !== null && (
-          <Box component="span" sx={{ display: 'block' }}>
-            {`Le ${longDay(wish.purchaseDate)}`}
-          </Box>
-        )}
-        {wish.creator.uid !== owner && `Une idée de ${wish.creator.name}`}
+        {`Une idée de ${wish.creator.name}`}
       </Typography>
     </>
   )

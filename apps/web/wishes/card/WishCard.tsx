@@ -1,24 +1,22 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Stars } from '../../ui/Stars.tsx'
+import { isRelatives, type ShownWish } from '../shownWish.ts'
 import { CardActions } from './CardActions.tsx'
+import { CardOpener } from './CardOpener.tsx'
 import { cardShape } from './cardShape.ts'
-import { prefetchDialog } from '../form/lazy.ts'
-import { isRelatives } from '../shownWish.ts'
 import { Whispers } from './Whispers.tsx'
 import { WishPicture } from './WishPicture.tsx'
 
 interface Props {
-  readonly wish: WishView
-  /** Not answered yet: it can't be opened. */
-  readonly pending: boolean
+  readonly shown: ShownWish
   /** Its rank under the titles around it. */
   readonly heading: 'h2' | 'h3'
   /** Whose list it is shown on. */
   readonly owner: string
-  readonly onOpen: (wish: WishView) => void
+  /** Opens an editor in the card's place: for a wish that has no address yet. */
+  readonly onEdit: () => void
   readonly onQuickMark?: (wish: WishView) => void
 }
 
@@ -30,7 +28,8 @@ const clamped = (lines: number) => ({
 })
 
 /** One wish at a glance. The whole card opens it; what else it offers lies above. */
-export function WishCard({ wish, pending, heading, owner, onOpen, onQuickMark }: Props) {
+export function WishCard({ shown, heading, owner, onEdit, onQuickMark }: Props) {
+  const { wish, pending } = shown
   const bought = wish.isPurchased
   return (
     <Box
@@ -42,6 +41,7 @@ export function WishCard({ wish, pending, heading, owner, onOpen, onQuickMark }:
         transition: 'box-shadow 200ms, transform 200ms',
         '@media (hover: hover)': {
           '&:hover': { boxShadow: '0 12px 28px -14px rgb(0 0 0 / 0.35)', transform: 'translateY(-2px)' },
+          '&:not(:hover, :focus-within) [data-on-hover]': { opacity: 0 },
         },
       }}
     >
@@ -52,26 +52,7 @@ export function WishCard({ wish, pending, heading, owner, onOpen, onQuickMark }:
           component={heading}
           sx={{ ...clamped(3), ...(bought && { color: 'text.secondary' }) }}
         >
-          <ButtonBase
-            disabled={pending}
-            onClick={() => onOpen(wish)}
-            onPointerEnter={prefetchDialog}
-            onFocus={prefetchDialog}
-            sx={{
-              font: 'inherit',
-              color: 'inherit',
-              textAlign: 'left',
-              display: 'inline',
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': {
-                outline: '3px solid var(--mui-palette-secondary-main)',
-                outlineOffset: -4,
-              },
-            }}
-          >
-            {wish.name}
-          </ButtonBase>
+          <CardOpener shown={shown} owner={owner} onEdit={onEdit} />
         </Typography>
         <Stars value={wish.importance} />
         {wish.comment !== null && (

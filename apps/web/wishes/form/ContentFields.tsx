@@ -2,19 +2,23 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { StarsInput } from '../../ui/StarsInput.tsx'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import type { WishValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
+import { UrlField } from './UrlField.tsx'
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
+  /** Null for one that is being added. */
+  readonly wish: WishView | null
   readonly readOnly: boolean
 }
 
 /** What the wish is: its name, how dear it is, a word about it, where to find it, what it looks like. */
-export function ContentFields({ form, readOnly }: Props) {
+export function ContentFields({ form, wish, readOnly }: Props) {
   const { register, control, formState, watch, getValues } = form
   const { errors } = formState
-  const text = (name: 'name' | 'comment' | 'url' | 'img', label: string) => ({
+  const text = (name: 'name' | 'comment' | 'img', label: string) => ({
     label,
     fullWidth: true,
     error: errors[name] !== undefined,
@@ -42,9 +46,7 @@ export function ContentFields({ form, readOnly }: Props) {
       {shown('comment') && (
         <TextField {...text('comment', 'Commentaire')} multiline minRows={2} maxRows={6} />
       )}
-      {shown('url') && (
-        <TextField {...text('url', 'Lien d’achat')} type="url" placeholder={readOnly ? '' : 'https://'} />
-      )}
+      {shown('url') && <UrlField form={form} wish={wish} readOnly={readOnly} />}
       {shown('img') && (
         <TextField {...text('img', 'Lien de l’image')} type="url" placeholder={readOnly ? '' : 'https://'} />
       )}

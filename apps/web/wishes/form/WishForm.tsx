@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '../../ui/Notice.tsx'
 import { buyersOf } from './buyers.ts'
@@ -18,34 +19,46 @@ import { useWishForm } from './useWishForm.ts'
 
 interface Props {
   readonly wish: WishView | null
+  /** What a new wish's form holds at first; blank without it. */
+  readonly initial?: WishValues | undefined
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
   readonly readOnly: boolean
+  /** Being sent, or just done with. */
+  readonly busy?: boolean
   readonly refused: string | undefined
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
+  /** Something that isn't saved was written, or taken back. */
+  readonly onWritten?: (dirty: boolean) => void
 }
 
 /** The fields of one wish; which ones, and which may be changed, depends on whose it is. */
 export function WishForm({
   wish,
+  initial,
   owner,
   people,
   byVisitor,
   readOnly,
+  busy = false,
   refused,
   onSubmit,
   onClose,
   onRemove,
+  onWritten,
 }: Props) {
   const me = people.me.uid
-  const { form, meanwhile } = useWishForm({ wish, owner: owner.uid, me, byVisitor })
+  const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
+  const { form, meanwhile } = useWishForm({ wish, values: before, me })
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
-  const before = wish ? valuesOf(wish) : blankValues(owner.uid, byVisitor)
   const concerned = secret ? recipients : [owner.uid]
+  const { isDirty } = form.formState
+  const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
+  useEffect(() => tellWritten(), [isDirty])
   return (
     <Box
       component="form"
@@ -65,7 +78,7 @@ export function WishForm({
         {readOnly && byVisitor && (
           <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
         )}
-        <ContentFields form={form} readOnly={readOnly} />
+        <ContentFields form={form} wish={wish} readOnly={readOnly} />
         {byVisitor && !readOnly && (
           <>
             <SecretFields
@@ -83,6 +96,7 @@ export function WishForm({
             color="error"
             startIcon={<Trash2 size={18} />}
             onClick={onRemove}
+            disabled={busy}
             sx={{ mr: 'auto', px: 1.5 }}
           >
             Supprimer
@@ -91,7 +105,7 @@ export function WishForm({
         <Button onClick={onClose} sx={{ ml: 'auto' }}>
           Annuler
         </Button>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" disabled={busy}>
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>
       </Box>

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { blankValues, valuesOf, type WishValues } from './formValues.ts'
+import type { WishValues } from './formValues.ts'
 import { isRelatives } from '../shownWish.ts'
 import { wishForm } from './wishForm.ts'
 
 interface Given {
   readonly wish: WishView | null
-  readonly owner: string
+  /** What the wish is now, as the form holds it. */
+  readonly values: WishValues
   readonly me: string
-  readonly byVisitor: boolean
 }
 
 /**
@@ -19,8 +19,7 @@ interface Given {
  *
  * @returns `meanwhile`: what another person did to the wish since the form was opened.
  */
-export function useWishForm({ wish, owner, me, byVisitor }: Given) {
-  const values = wish ? valuesOf(wish) : blankValues(owner, byVisitor)
+export function useWishForm({ wish, values, me }: Given) {
   const form = useForm<WishValues>({
     resolver: zodResolver(wishForm, undefined, { raw: true }),
     values,

@@ -1,68 +1,61 @@
-import type { ReactNode } from 'react'
-import type { ListView } from '@cachotteries/contracts/wishes'
+import type { Person } from '@cachotteries/contracts/accounts'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
-import { count } from '../../ui/count.ts'
 import { useGlide } from '../../ui/useGlide.ts'
-import { AddButton } from './AddButton.tsx'
+import { useKeptFocus } from '../../ui/useKeptFocus.ts'
+import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
-import { ListHeading } from './ListHeading.tsx'
+import { InlineEditor } from './InlineEditor.tsx'
 import type { Sections } from './sections.ts'
-import { SortMenu } from './SortMenu.tsx'
 import { useQuickMark } from './useQuickMark.ts'
-import { useWishDialogs } from './useWishDialogs.ts'
-import { WishDialogs } from './WishDialogs.tsx'
 import { WishSection } from './WishSection.tsx'
 
 interface Props {
-  readonly list: ListView
+  readonly owner: Person
   readonly shown: Sections
   readonly people: People
-  readonly title: string
-  readonly beside: ReactNode
+  readonly onAmend: (key: string, values: WishValues) => void
 }
 
-/** A list that is here: one section for its owner, two for visitors. */
-export function WishList({ list, shown, people, title, beside }: Props) {
+/** The wishes of a list that is here: one section for its owner, two for visitors. */
+export function WishList({ owner, shown, people, onAmend }: Props) {
   const { available, bought } = shown
-  const byVisitor = list.User.uid !== people.me.uid
-  const dialogs = useWishDialogs(list, byVisitor)
-  const quickMark = useQuickMark(list.User.uid, people.me.uid)
-  const glide = useGlide([available, bought].map((section) => section.map(({ key }) => key).join()).join('|'))
-  const cards = { owner: list.User.uid, onOpen: dialogs.open, ...(byVisitor && { onQuickMark: quickMark }) }
+  const byVisitor = owner.uid !== people.me.uid
+  const quickMark = useQuickMark(owner.uid, people.me.uid)
+  const [edited, setEdited] = useState<string>()
+  const editing = [...available, ...bought].find(({ key }) => key === edited)
+  const arrangement = [available, bought].map((section) => section.map(({ key }) => key).join()).join('|')
+  const glide = useGlide(arrangement)
+  useKeptFocus(glide, arrangement)
+  const cards = {
+    owner: owner.uid,
+    edited,
+    onEdit: setEdited,
+    editor: editing && (
+      <InlineEditor
+        shown={editing}
+        owner={owner}
+        people={people}
+        onAmend={onAmend}
+        onClose={() => setEdited(undefined)}
+      />
+    ),
+    ...(byVisitor && { onQuickMark: quickMark }),
+  }
   return (
-    <>
-      <ListHeading title={title} counts={countsOf(shown, byVisitor)}>
-        {beside}
-        <SortMenu />
-        <AddButton
-          label={byVisitor ? 'Ajouter une idée secrète' : 'Ajouter un souhait'}
-          onClick={() => dialogs.open(null)}
-        />
-      </ListHeading>
-      <Box ref={glide} sx={{ pb: { xs: 12, md: 4 } }}>
-        {available.length + bought.length === 0 && (
-          <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
-        )}
-        {byVisitor ? (
-          available.length + bought.length > 0 && (
-            <>
-              <WishSection title="Toujours disponibles" wishes={available} {...cards} />
-              <WishSection title="Déjà achetés" wishes={bought} {...cards} />
-            </>
-          )
-        ) : (
-          <WishSection wishes={available} {...cards} />
-        )}
-      </Box>
-      <WishDialogs list={list} people={people} dialogs={dialogs} />
-    </>
+    <Box ref={glide} sx={{ pb: { xs: 12, md: 4 } }}>
+      {available.length + bought.length === 0 && (
+        <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
+      )}
+      {!byVisitor && <WishSection wishes={available} {...cards} />}
+      {byVisitor && available.length + bought.length > 0 && (
+        <>
+          <WishSection title="Toujours disponibles" wishes={available} {...cards} />
+          <WishSection title="Déjà achetés" wishes={bought} {...cards} />
+        </>
+      )}
+    </Box>
   )
-}
-
-function countsOf({ available, bought }: Sections, byVisitor: boolean): string {
-  if (!byVisitor) return count(available.length, 'souhait', 'souhaits')
-  const free = count(available.length, 'disponible', 'disponibles')
-  return `${free} · ${count(bought.length, 'acheté', 'achetés')}`
 }

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
+import { count } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/lazy.ts'
 import type { People } from '../intent.ts'
+import { AddButton } from './AddButton.tsx'
+import { AdditionDialogs } from './AdditionDialogs.tsx'
 import { ListHeading } from './ListHeading.tsx'
+import type { Sections } from './sections.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import { useAdditions } from './useAdditions.ts'
 import { useWishList } from './useWishList.ts'
 import { WishList } from './WishList.tsx'
 
@@ -22,25 +28,43 @@ interface Props {
 export function WishListPage({ owner, people, elsewhere, beside }: Props) {
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid
-  const titleFor = (name: string): string => (own ? 'Ma liste de souhaits' : `Liste de ${name}`)
-  if (view && shown)
-    return (
-      <WishList list={view} shown={shown} people={people} title={titleFor(view.User.name)} beside={beside} />
-    )
-  if (error)
-    return (
-      <>
-        <ListHeading title={titleFor('Utilisateur')} />
-        <EmptyState drawing={<NotFound />} text={refusalOf(error).message}>
-          {elsewhere}
-        </EmptyState>
-      </>
-    )
-  const known = people.relatives.find(({ uid }) => uid === owner)
+  const known = own ? people.me : people.relatives.find(({ uid }) => uid === owner)
+  const name = view?.User.name ?? known?.name ?? 'Utilisateur'
+  const forms = useAdditions(owner, view, !own)
+  const refusal = error && !view ? refusalOf(error) : undefined
+  const hidden = refusal?.status === 403 || refusal?.status === 404
+  const reason = refusal?.message
+  useEffect(() => {
+    if (reason !== undefined) console.warn('The list was not loaded:', reason)
+  }, [reason])
   return (
     <>
-      <ListHeading title={own || known ? titleFor(known?.name ?? '') : '…'} />
-      <SkeletonGrid />
+      <ListHeading
+        title={own ? 'Ma liste de souhaits' : view || known || refusal ? `Liste de ${name}` : '…'}
+        {...(shown && { counts: countsOf(shown, !own) })}
+      >
+        {!hidden && (
+          <>
+            {beside}
+            {shown && <SortMenu />}
+            <AddButton label={own ? 'Ajouter un souhait' : 'Ajouter une idée secrète'} onClick={forms.open} />
+          </>
+        )}
+      </ListHeading>
+      {!shown && !refusal && <SkeletonGrid />}
+      {refusal && (
+        <EmptyState drawing={<NotFound />} text={refusal.message}>
+          {elsewhere}
+        </EmptyState>
+      )}
+      {shown && view && <WishList owner={view.User} shown={shown} people={people} onAmend={forms.amend} />}
+      <AdditionDialogs owner={{ uid: owner, name }} people={people} forms={forms} />
     </>
   )
+}
+
+function countsOf({ available, bought }: Sections, byVisitor: boolean): string {
+  if (!byVisitor) return count(available.length, 'souhait', 'souhaits')
+  const free = count(available.length, 'disponible', 'disponibles')
+  return `${free} · ${count(bought.length, 'acheté', 'achetés')}`
 }

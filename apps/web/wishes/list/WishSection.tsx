@@ -1,7 +1,7 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { gridColumns } from './grid.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { WishCard } from '../card/WishCard.tsx'
@@ -10,12 +10,15 @@ interface Props {
   readonly title?: string
   readonly wishes: readonly ShownWish[]
   readonly owner: string
-  readonly onOpen: (wish: WishView) => void
+  /** The card whose wish is edited in its place. */
+  readonly edited: string | undefined
+  readonly onEdit: (key: string) => void
+  readonly editor: ReactNode
   readonly onQuickMark?: (wish: WishView) => void
 }
 
 /** Cards side by side, under a title with their number if there is one. */
-export function WishSection({ title, wishes, ...cards }: Props) {
+export function WishSection({ title, wishes, edited, onEdit, editor, ...cards }: Props) {
   const id = useId()
   return (
     <Box
@@ -45,11 +48,28 @@ export function WishSection({ title, wishes, ...cards }: Props) {
         </Typography>
       )}
       <Box component="ul" sx={{ ...gridColumns, listStyle: 'none', p: 0, m: 0 }}>
-        {wishes.map(({ key, ...shown }) => (
-          <Box component="li" key={key} data-glide={key} sx={{ display: 'grid', minWidth: 0 }}>
-            <WishCard {...shown} {...cards} heading={title === undefined ? 'h2' : 'h3'} />
-          </Box>
-        ))}
+        {wishes.map((shown) => {
+          const editing = shown.key === edited
+          return (
+            <Box
+              component="li"
+              key={shown.key}
+              data-glide={shown.key}
+              sx={{ display: 'grid', minWidth: 0, ...(editing && { gridColumn: '1 / -1' }) }}
+            >
+              {editing ? (
+                editor
+              ) : (
+                <WishCard
+                  shown={shown}
+                  {...cards}
+                  onEdit={() => onEdit(shown.key)}
+                  heading={title === undefined ? 'h2' : 'h3'}
+                />
+              )}
+            </Box>
+          )
+        })}
       </Box>
     </Box>
   )

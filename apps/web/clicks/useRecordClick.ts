@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { api } from '../api/client.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { keepClick, type KeptClick } from './history.ts'
+
+/** Remembers a click on a link to a shop, and tells the server without waiting for it. */
+export function useRecordClick(
+  me: string,
+): (wish: { uid: string; name: string; url: string }, source: KeptClick['source']) => void {
+  return useCallback(
+    ({ uid, name, url }, source) => {
+      const timestamp = new Date().toISOString()
+      keepClick(localStorage, { wishId: uid, wishName: name, url, source, timestamp, userId: me })
+      void record(uid, source)
+    },
+    [me],
+  )
+}
+
+async function record(wishId: string, source: KeptClick['source']): Promise<void> {
+  try {
+    await api.clicks.record.mutate({ wishId, source })
+  } catch (error) {
+    console.warn(`HTTP error! status: ${refusalOf(error).status ?? 'unreachable'}`)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import type { People } from '../intent.ts'
+import { useWishList } from '../list/useWishList.ts'
+import { EditHeader } from './EditHeader.tsx'
+import { useLeafing } from './useLeafing.ts'
+import { useReturn } from './useReturn.ts'
+import { useSaving } from './useSaving.ts'
+import { useSlides } from './useSlides.ts'
+import { WishNotFound } from './WishNotFound.tsx'
+import { WishSlide } from './WishSlide.tsx'
+
+interface Props {
+  readonly owner: Person
+  /** The wish at the address. */
+  readonly wish: WishView
+  readonly people: People
+  /** Another wish of the list is to be looked at. */
+  readonly onTurn: (uid: string) => void
+}
+
+/** A wish to look at and to change, and the others of its list to either side. */
+export function WishCarousel({ owner, wish, people, onTurn }: Props) {
+  const me = people.me.uid
+  const list = useWishList(owner.uid, people)
+  const slides = useSlides(wish, list)
+  const index = slides.findIndex(({ uid }) => uid === wish.uid)
+  const turnTo = (place: number): void => {
+    const there = slides[place]
+    if (there) onTurn(there.uid)
+  }
+  const viewport = useLeafing(slides.length, index, turnTo)
+  const { back, afterwards } = useReturn(owner.uid, me, wish.uid)
+  const saving = useSaving(owner.uid, afterwards)
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  // Out of the family, the list is gone, and what was on it.
+  if ([403, 404].includes(refusalOf(list.error).status ?? 0)) return <WishNotFound />
+
+  return (
+    <>
+      <EditHeader
+        wish={slides[index] ?? wish}
+        place={{ index, of: slides.length }}
+        onBack={back}
+        onTurn={(step) => turnTo(index + step)}
+      />
+      <Box ref={viewport} sx={{ overflow: 'hidden', mx: { xs: -2, md: 0 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', touchAction: 'pan-y pinch-zoom' }}>
+          {slides.map((slide, place) => (
+            <Box
+              key={slide.uid}
+              inert={place !== index}
+              sx={{
+                flex: '0 0 100%',
+                minWidth: 0,
+                px: { xs: 2, md: 0.5 },
+                // A neighbour's form is there, but doesn't make the page longer.
+                ...(place !== index && { maxHeight: '70dvh', overflow: 'hidden' }),
+              }}
+            >
+              {(Math.abs(place - index) <= 1 || written.has(slide.uid)) && (
+                <WishSlide
+                  wish={slide}
+                  owner={owner}
+                  people={people}
+                  gone={list.view !== undefined && !list.view.Wishes.some(({ uid }) => uid === slide.uid)}
+                  busy={saving.busy === slide.uid}
+                  refused={saving.refused?.uid === slide.uid ? saving.refused.message : undefined}
+                  onSave={(before, after) => saving.save(slide, before, after)}
+                  onRemove={() => saving.remove(slide)}
+                  onBack={back}
+                  onWritten={(dirty) =>
+                    setWritten(
+                      (all) =>
+                        new Set([...all].filter((uid) => uid !== slide.uid).concat(dirty ? slide.uid : [])),
+                    )
+                  }
+                />
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}

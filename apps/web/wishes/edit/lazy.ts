@@ -1,0 +1,2 @@
+/** The page of a wish, fetched when a finger or the pointer comes near its card. */
+export const prefetchEditPage = (): void => void import('./WishEditPage.tsx')

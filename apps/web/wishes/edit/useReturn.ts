@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { listAddress, trailOf } from './address.ts'
+
+/** Milliseconds between a wish that was saved or deleted and the way back. */
+const pause = 1_500
+
+/** The way back to the list: at once, or after a success, unless one went on to another wish meanwhile. */
+export function useReturn(owner: string, me: string, current: string) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [done, setDone] = useState<string>()
+  const leaving = done === current
+
+  // One step back, the list is still scrolled to where it was.
+  const back = (): void => void (trailOf(state)?.fromList ? navigate(-1) : navigate(listAddress(owner, me)))
+  const leave = useEffectEvent(back)
+
+  useEffect(() => {
+    if (!leaving) return undefined
+    const timer = setTimeout(() => leave(), pause)
+    return () => clearTimeout(timer)
+  }, [leaving])
+
+  return { back, afterwards: setDone }
+}

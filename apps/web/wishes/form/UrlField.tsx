@@ -1,0 +1,58 @@
+import type { WishView } from '@cachotteries/contracts/wishes'
+import InputAdornment from '@mui/material/InputAdornment'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { ExternalLink } from 'lucide-react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useLinkClicked } from '../linkClicked.ts'
+import type { WishValues } from './formValues.ts'
+import { useImageLookup } from './useImageLookup.ts'
+
+interface Props {
+  readonly form: UseFormReturn<WishValues>
+  readonly wish: WishView | null
+  readonly readOnly: boolean
+}
+
+/** The link to the shop: typed, it brings the picture; saved, it leads there. */
+export function UrlField({ form, wish, readOnly }: Props) {
+  const { register, control, formState } = form
+  const lookup = useImageLookup(form)
+  const clicked = useLinkClicked()
+  const typed = useWatch({ control, name: 'url' })
+  const error = formState.errors.url?.message
+  const saved = wish?.url === typed.trim() ? wish.url : null
+  return (
+    <TextField
+      label="Lien d’achat"
+      type="url"
+      fullWidth
+      placeholder={readOnly ? '' : 'https://'}
+      disabled={readOnly}
+      error={error !== undefined}
+      helperText={error ?? lookup}
+      slotProps={{
+        formHelperText: { role: 'status' },
+        input: {
+          endAdornment: saved !== null && wish && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                href={saved}
+                target="_blank"
+                rel="noopener noreferrer"
+                referrerPolicy="no-referrer"
+                aria-label={`Ouvrir le lien : ${wish.name} (nouvel onglet)`}
+                data-tip="Ouvrir le lien"
+                onClick={() => clicked({ ...wish, url: saved }, 'wish-form')}
+              >
+                <ExternalLink size={20} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+      {...register('url')}
+    />
+  )
+}

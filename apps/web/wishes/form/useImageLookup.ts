@@ -1,0 +1,51 @@
+import { isWebAddress } from '@cachotteries/contracts/text'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFindImage } from '../queries.ts'
+import type { WishValues } from './formValues.ts'
+
+/** Milliseconds without a keystroke before the link is looked up. */
+const stillness = 500
+
+/**
+ * Looks for a picture behind the link to the shop, once it was typed. What is found goes into a field that is
+ * blank, or that holds what was found before: a picture of somebody's own choice stays.
+ *
+ * @returns what to say of it, beside the link.
+ */
+export function useImageLookup(form: UseFormReturn<WishValues>): string | undefined {
+  const { control, getValues, setValue, formState } = form
+  const typed = useWatch({ control, name: 'url' }).trim()
+  const wanted = formState.dirtyFields.url === true && isWebAddress(typed) ? typed : undefined
+  const { mutateAsync: find } = useFindImage()
+  const [told, setTold] = useState<{ url: string; text: string | undefined }>()
+  const found = useRef('')
+
+  const look = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
+    setTold({ url, text: 'Recherche d’une image…' })
+    try {
+      const { data } = await find({ url })
+      if (!isCurrent()) return
+      const kept = getValues('img').trim()
+      if (kept === '' || kept === found.current)
+        setValue('img', data.url, { shouldDirty: true, shouldValidate: true })
+      found.current = data.url
+      setTold({ url, text: undefined })
+    } catch (error) {
+      if (isCurrent()) setTold({ url, text: refusalOf(error).message })
+    }
+  })
+
+  useEffect(() => {
+    if (wanted === undefined) return undefined
+    let current = true
+    const timer = setTimeout(() => void look(wanted, () => current), stillness)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [wanted])
+
+  return told?.url === wanted ? told?.text : undefined
+}

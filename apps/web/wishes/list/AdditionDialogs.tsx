@@ -1,0 +1,31 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import { Suspense } from 'react'
+import { AdditionDialog } from '../form/lazy.ts'
+import type { People } from '../intent.ts'
+import type { useAdditions } from './useAdditions.ts'
+
+interface Props {
+  readonly owner: Person
+  readonly people: People
+  readonly forms: ReturnType<typeof useAdditions>
+}
+
+/** The forms for new wishes that are open, or wait for an answer. */
+export const AdditionDialogs = ({ owner, people, forms }: Props) => (
+  <Suspense>
+    {forms.additions.map((addition) => (
+      <AdditionDialog
+        // What was changed on the card is a form of its own.
+        key={`${addition.id} ${JSON.stringify(addition.amended)}`}
+        open={addition.open}
+        owner={owner}
+        people={people}
+        initial={addition.amended}
+        refused={addition.refused}
+        onSubmit={(values) => forms.submit(addition, values)}
+        onClose={() => forms.close(addition)}
+        onClosed={() => forms.closed(addition)}
+      />
+    ))}
+  </Suspense>
+)

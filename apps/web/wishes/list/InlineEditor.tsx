@@ -1,0 +1,58 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { Bone } from '../../ui/Bone.tsx'
+import { isReadOnly } from '../form/isReadOnly.ts'
+import { changesOf, type WishValues } from '../form/formValues.ts'
+import { WishForm } from '../form/lazy.ts'
+import type { People } from '../intent.ts'
+import type { ShownWish } from '../shownWish.ts'
+import { useAmendment } from './useAmendment.ts'
+
+interface Props {
+  readonly shown: ShownWish
+  readonly owner: Person
+  readonly people: People
+  /** Told what the wish is to be, under the name of its card. */
+  readonly onAmend: (key: string, values: WishValues) => void
+  readonly onClose: () => void
+}
+
+/** The form of a wish in the place of its card: for one that has no address yet, since it is on its way. */
+export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) {
+  const amendment = useAmendment(owner.uid, shown)
+  const { wish } = shown
+  const readOnly = isReadOnly(wish)
+  const remove = (): void => {
+    onClose()
+    amendment.remove()
+  }
+  const submit = (before: WishValues, after: WishValues): void => {
+    onClose()
+    const changes = changesOf(before, after)
+    if (Object.keys(changes).length === 0) return
+    onAmend(shown.key, after)
+    amendment.change(changes)
+  }
+  return (
+    <Box
+      component="article"
+      aria-label={wish.name}
+      sx={{ border: 1, borderColor: 'line', borderRadius: '20px', bgcolor: 'background.paper', pt: 2 }}
+    >
+      <Suspense fallback={<Bone height={320} />}>
+        <WishForm
+          wish={wish}
+          owner={owner}
+          people={people}
+          byVisitor={owner.uid !== people.me.uid}
+          readOnly={readOnly}
+          refused={undefined}
+          onClose={onClose}
+          onRemove={readOnly ? undefined : remove}
+          onSubmit={submit}
+        />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ListView } from '@cachotteries/contracts/wishes'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { additionOf, type WishValues } from '../form/formValues.ts'
+import { useIntent } from '../useIntent.ts'
+import { unready } from './unready.ts'
+
+/** A form for a new wish: on the screen, or out of sight until the server answers what it sent. */
+export interface Addition {
+  readonly id: string
+  readonly open: boolean
+  readonly sending: boolean
+  readonly refused: string | undefined
+  /** What was sent last, so that the very same is sent under the same command. */
+  readonly sent: { readonly content: string; readonly commandId: string } | undefined
+  /** What it holds, when that isn't what was typed into it but what was changed on the card. */
+  readonly amended: WishValues | undefined
+}
+
+const blank = { open: true, sending: false, refused: undefined, sent: undefined, amended: undefined } as const
+
+/**
+ * The forms for new wishes of one list. A form leaves the screen when it is sent, and comes back as it was
+ * left, with the reason, when the server refuses: nothing typed is lost.
+ *
+ * @param list undefined while it isn't there: the form can be filled in already, but not sent.
+ */
+export function useAdditions(owner: string, list: ListView | undefined, byVisitor: boolean) {
+  const [additions, setAdditions] = useState<readonly Addition[]>([])
+  const { mutateAsync } = useIntent(owner)
+  const alert = useAlert()
+
+  const update = (id: string, change: Partial<Addition>): void =>
+    setAdditions((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const drop = (id: string): void => setAdditions((all) => all.filter((one) => one.id !== id))
+
+  const submit = async (addition: Addition, values: WishValues): Promise<void> => {
+    const { id, sent } = addition
+    if (!list) {
+      alert('critical', unready(owner))
+      return update(id, { refused: unready(owner) })
+    }
+    const wish = additionOf(values, owner, byVisitor)
+    const content = JSON.stringify(wish)
+    const commandId = sent?.content === content ? sent.commandId : crypto.randomUUID()
+    update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId } })
+    try {
+      await mutateAsync({
+        kind: 'add',
+        input: { ...wish, commandId },
+        seen: list.Wishes.map(({ uid }) => uid),
+      })
+      alert('normal', 'Souhait ajouté')
+      drop(id)
+    } catch (error) {
+      const { message } = refusalOf(error)
+      alert('normal', message)
+      update(id, { open: true, sending: false, refused: message })
+    }
+  }
+
+  return {
+    additions,
+    open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
+    submit: (addition: Addition, values: WishValues) => void submit(addition, values),
+    /** Takes over what was changed on the card of a wish that may still be on its way. */
+    amend: (commandId: string, amended: WishValues) =>
+      setAdditions((all) =>
+        all.map((one) => (one.sent?.commandId === commandId ? { ...one, amended } : one)),
+      ),
+    close: (addition: Addition) => update(addition.id, { open: false }),
+    /** Out of sight: it is gone for good, unless an answer is awaited. */
+    closed: (addition: Addition) => {
+      if (!addition.sending) drop(addition.id)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import type { changesOf } from '../form/formValues.ts'
+import type { ShownWish } from '../shownWish.ts'
+import { useIntent } from '../useIntent.ts'
+
+/** Changes or takes back a wish that may still be on its way: sent as soon as the wish itself was answered. */
+export function useAmendment(owner: string, { wish }: ShownWish) {
+  const { mutateAsync } = useIntent(owner)
+  const alert = useAlert()
+  const named = () => ({ uid: wish.uid, commandId: crypto.randomUUID() })
+  const ask = async (act: Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act
+      alert('normal', done)
+    } catch (error) {
+      alert('critical', refusalOf(error).message)
+    }
+  }
+  return {
+    change: (changes: ReturnType<typeof changesOf>) =>
+      void ask(mutateAsync({ kind: 'change', input: { ...changes, ...named() } }), 'Souhait modifié'),
+    remove: () => void ask(mutateAsync({ kind: 'remove', input: named() }), 'Souhait supprimé'),
+  }
+}

@@ -1,0 +1,106 @@
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import { api } from '../api/client.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { applyAnswer, type Held } from '../live/applyChange.ts'
+import { knownUid, uidOf } from './addedWishes.ts'
+import { isOnListOf, type CardKeys, type Intent } from './intent.ts'
+import { listRows, wishKeys } from './queries.ts'
+
+/** What was asked of this list and is not answered yet, oldest first. */
+export const usePendingIntents = (owner: string): Intent[] =>
+  useMutationState({
+    filters: { mutationKey: wishKeys.intents(owner), status: 'pending' },
+    select: (mutation) => mutation.state.variables as Intent,
+  })
+
+/** Which cards the wishes added here had before their answers came. */
+export function useCardKeys(owner: string): CardKeys {
+  const added = useMutationState({
+    filters: { mutationKey: wishKeys.intents(owner), status: 'success' },
+    select: ({ state }) => [(state.data as WishView | undefined)?.uid, state.variables as Intent] as const,
+  })
+  return new Map(
+    added.flatMap(([uid, intent]) =>
+      uid !== undefined && intent.kind === 'add' ? [[uid, intent.input.commandId] as const] : [],
+    ),
+  )
+}
+
+/** Asks something of a list. The same intent sent again is the same command, and done once. */
+export function useIntent(owner: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: wishKeys.intents(owner),
+    mutationFn: (intent: Intent) => send(queryClient, owner, intent),
+    onMutate: (intent) => rowNow(queryClient, owner, intent),
+    onSuccess: (answer, intent, before) => settle(queryClient, owner, intent, answer, before),
+    onError: (error, intent) => recover(queryClient, owner, intent, error),
+  })
+}
+
+async function send(queryClient: QueryClient, owner: string, intent: Intent): Promise<WishView | void> {
+  if (intent.kind === 'add') return api.wishes.add.mutate(intent.input)
+  const uid = await uidOf(queryClient, owner, intent.input.uid)
+  return intent.kind === 'change'
+    ? api.wishes.change.mutate({ ...intent.input, uid })
+    : api.wishes.remove.mutate({ ...intent.input, uid })
+}
+
+const held = (queryClient: QueryClient, owner: string): Held<ListView> | undefined =>
+  queryClient.getQueryData<Held<ListView>>(wishKeys.list(owner))
+
+const rowNow = (queryClient: QueryClient, owner: string, intent: Intent): WishView | undefined =>
+  intent.kind === 'add'
+    ? undefined
+    : held(queryClient, owner)?.view.Wishes.find(({ uid }) => uid === intent.input.uid)
+
+function settle(
+  queryClient: QueryClient,
+  owner: string,
+  intent: Intent,
+  answer: WishView | void,
+  before: WishView | undefined,
+): void {
+  const asked = intent.kind === 'add' ? undefined : knownUid(queryClient, owner, intent.input.uid)
+  if (intent.kind === 'remove') return write(queryClient, owner, [], asked === undefined ? [] : [asked])
+  if (!answer) return
+  // A push that came meanwhile may be newer than this answer; if it is older, a newer one is on its way.
+  if (asked === answer.uid && rowNow(queryClient, owner, intent) !== before) return
+  const here = isOnListOf(answer, owner)
+  const pushed =
+    held(queryClient, owner)?.view.Wishes.some(({ uid }) => uid === answer.uid) && asked !== answer.uid
+  const removed = [asked !== answer.uid ? asked : undefined, here ? undefined : answer.uid]
+  write(
+    queryClient,
+    owner,
+    here && !pushed ? [answer] : [],
+    removed.filter((uid) => uid !== undefined),
+  )
+}
+
+/** After a refusal: what is there instead of what one thought to be there. */
+function recover(queryClient: QueryClient, owner: string, intent: Intent, error: unknown): void {
+  const { status, failure } = refusalOf(error)
+  if (intent.kind === 'add') return
+  const uid = knownUid(queryClient, owner, intent.input.uid)
+  if (status === 404) write(queryClient, owner, [], [uid])
+  if (failure === 'BoughtByAnother')
+    void api.wishes.get.query({ uid }).then(
+      (wish) => write(queryClient, owner, [wish], []),
+      // The live view brings it, too.
+      () => undefined,
+    )
+}
+
+function write(
+  queryClient: QueryClient,
+  owner: string,
+  upserted: readonly WishView[],
+  removed: readonly string[],
+): void {
+  if (upserted.length + removed.length === 0) return
+  queryClient.setQueryData<Held<ListView>>(wishKeys.list(owner), (now) =>
+    now ? applyAnswer(now, { upserted, removed }, listRows) : now,
+  )
+}
