@@ -53,6 +53,8 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
             <Box
               key={slide.uid}
               inert={place !== index}
+              // What is inert is hidden already; not every tool that reads a page knows.
+              aria-hidden={place !== index}
               sx={{
                 flex: '0 0 100%',
                 minWidth: 0,

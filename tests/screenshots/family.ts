@@ -1,0 +1,103 @@
+import { commandId, gather, register, type Person } from '@cachotteries/server/testing/people'
+import type { Pictures } from './pictures.ts'
+
+/** Whoever looks at the screens. */
+export interface Cast {
+  /** Has 40 wishes, and knows nothing. */
+  readonly jo: Person
+  /** Sees Jo's list with all its secrets, is in six families, and administers. */
+  readonly marie: Person
+  /** Came a minute ago, and has nothing yet. */
+  readonly nina: Person
+}
+
+const names = [
+  'Mamie Jo',
+  'Marie-Antoinette de la Rochefoucauld-Montbazon',
+  'Éloïse',
+  'Oncle Benoît',
+  'Zoé',
+  'Léopold-Auguste',
+  'Thomas',
+  'Camille',
+] as const
+
+const wishes: readonly (readonly [name: string, comment?: string])[] = [
+  ['Un plaid bien chaud pour le fauteuil', 'En laine si possible, couleur terre cuite ou vert sapin. Le salon est frais le soir !'],
+  ['Des bulbes de tulipes', 'Des blanches et des perroquet, à planter avant les gelées.'],
+  ['Le dernier roman de la bibliothécaire'],
+  ['Une lampe de lecture à pince'],
+  [
+    'Un très, très long voyage en train de nuit de Paris jusqu’à Vienne puis Budapest, avec un vrai lit, un petit déjeuner servi dans le compartiment et le Danube au réveil',
+    'N’importe quand entre mars et juin, mais pas pendant les vacances scolaires. On peut partir à deux, à trois ou à quatre, et ceux qui ne viennent pas arrosent les plantes. Demander à Thomas pour les dates, il a le calendrier de tout le monde sur lui.',
+  ],
+  ['Anticonstitutionnellementinterminablementincompréhensible'],
+  ['Thé'],
+  ['Une théière en fonte', 'La petite, pour deux tasses.'],
+]
+
+/** A family as awkward as real ones are: long names, 40 wishes, broken pictures, six families, a newcomer. */
+export async function awkwardFamily(serverUrl: string, pictures: Pictures): Promise<Cast> {
+  const people: Person[] = []
+  for (const name of names) people.push(await register(serverUrl, name))
+  const nina = await register(serverUrl, 'Nina')
+  const [jo, marie, eloise, benoit, ...others] = people as [Person, Person, Person, Person, ...Person[]]
+  await marie.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: pictures.of(3) })
+  await benoit.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: pictures.broken })
+  await gather('Les Martin', people)
+  for (const [place, family] of [
+    'La grande famille recomposée des Rochefoucauld-Montbazon et des Le Goff de Plougastel',
+    'Cousins de Bretagne',
+    'Chorale',
+    'Immeuble',
+    'Les amis du mardi soir',
+  ].entries())
+    await gather(family, [marie, ...people.slice(2, 3 + place)])
+
+  const add = (by: Person, more: { name: string } & Record<string, unknown>) =>
+    by.ask.wishes.add.mutate({ commandId: commandId(), owner: jo.userId, ...more })
+  for (let number = 0; number < 40; number++) {
+    const [name, comment = ''] = wishes[number % wishes.length] ?? ['Surprise']
+    const img = number % 5 === 4 ? pictures.broken : number % 5 === 2 ? '' : pictures.of(number)
+    const own = number % 3 !== 2
+    const { uid } = await add(own ? jo : eloise, {
+      name: number < wishes.length ? name : `${name} (${number})`.slice(0, 255),
+      importance: (number % 5) + 1,
+      comment,
+      img,
+      url: number % 2 === 0 ? `https://boutique.example/produits/${number}` : '',
+      ...(!own && { isSecret: true, recipientIds: number % 2 === 0 ? [benoit.userId] : [] }),
+    })
+    if (number % 6 === 1) {
+      const buyer = number % 12 === 1 ? marie : eloise
+      await buyer.ask.wishes.change.mutate({
+        commandId: commandId(),
+        uid,
+        isPurchased: true,
+        purchaseDate: `2026-0${(number % 9) + 1}-1${number % 10}`,
+      })
+    }
+    for (let clicks = 0; clicks < number % 4; clicks++)
+      await marie.ask.clicks.record.mutate({
+        wishId: uid,
+        source: (['wish-card', 'wish-form', 'wish-detail'] as const)[number % 3] ?? 'wish-card',
+      })
+  }
+  for (const [type, value] of [
+    ['shoe-size', '37'],
+    ['colours', 'Terre cuite, vert sapin, et surtout pas de beige'],
+    ['elsewhere', 'https://liste.example/mamie-jo/une-adresse-qui-n-en-finit-pas-et-qui-deborde-de-partout?page=1'],
+  ] as const)
+    await jo.ask.preferences.add.mutate({ commandId: commandId(), type, value })
+  await Promise.all(
+    others.map((person, place) =>
+      person.ask.wishes.add.mutate({
+        commandId: commandId(),
+        owner: person.userId,
+        name: `Le souhait de ${person.name}`,
+        img: pictures.of(place + 50),
+      }),
+    ),
+  )
+  return { jo, marie, nina }
+}

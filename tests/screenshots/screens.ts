@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import type { Cast } from './family.ts'
+import type { Pictures } from './pictures.ts'
+
+/** One screen in one state. */
+export interface Screen {
+  readonly name: string
+  /** Who looks; null for somebody who isn't signed in. */
+  readonly by: keyof Cast | null
+  readonly path: (cast: Cast) => string
+  /** What they do there, before the picture is taken. */
+  readonly act?: (page: Page, pictures: Pictures) => Promise<unknown>
+}
+
+const click = (page: Page, role: 'button' | 'link' | 'menuitem', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().click()
+
+const joList = ({ jo }: Cast): string => `/app/users/${jo.userId}`
+
+/** Opens one of Jo's wishes, as Marie or as herself. */
+const openWish = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor()
+}
+
+const fillAddition = async (page: Page, pictures: Pictures): Promise<void> => {
+  await click(page, 'button', /Ajouter/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom').fill('Week-end à la mer')
+  await dialog.getByLabel('Lien de l’image').fill(pictures.of(7))
+  await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
+}
+
+/** Every screen there is, in every state that looks different. */
+export const screens: readonly Screen[] = [
+  { name: 'login', by: null, path: () => '/login' },
+  { name: 'register', by: null, path: () => '/login', act: (page) => click(page, 'button', 'Créer un profil') },
+  {
+    name: 'login-refused',
+    by: null,
+    path: () => '/login',
+    act: async (page) => {
+      await page.getByLabel('Identifiant').fill('Mamie Jo')
+      await page.getByLabel('Mot de passe', { exact: true }).fill('mauvais')
+      await click(page, 'button', 'Se connecter')
+      await page.getByText('Identifiant ou mot de passe incorrect').waitFor()
+    },
+  },
+  { name: 'forgotten', by: null, path: () => '/forgotpassword' },
+  {
+    name: 'forgotten-sent',
+    by: null,
+    path: () => '/forgotpassword',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('personne@famille.example')
+      await click(page, 'button', 'Envoyer un code de récupération')
+      await page.getByText('Merci !').waitFor()
+    },
+  },
+  { name: 'new-password', by: null, path: () => '/reset/moi/faux' },
+  { name: 'not-found', by: null, path: () => '/nulle-part' },
+  { name: 'list-own', by: 'jo', path: () => '/app/my-list' },
+  { name: 'list-empty', by: 'nina', path: () => '/app/my-list' },
+  { name: 'list-relative', by: 'marie', path: joList },
+  {
+    name: 'list-bought',
+    by: 'marie',
+    path: joList,
+    act: (page) => page.getByRole('heading', { name: /Déjà achetés/ }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'list-skeleton',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await page.route('**/api/trpc/wishes.list*', () => {})
+      await page.reload()
+      await page.getByRole('status', { name: 'Chargement de la liste' }).waitFor()
+    },
+  },
+  { name: 'list-sort', by: 'marie', path: joList, act: (page) => click(page, 'button', 'Trier') },
+  { name: 'list-stranger', by: 'nina', path: joList },
+  { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
+  { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
+  {
+    name: 'wish-add-errors',
+    by: 'marie',
+    path: joList,
+    act: async (page, pictures) => {
+      await click(page, 'button', /Ajouter/)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
+      await dialog.getByLabel('Lien de l’image').fill(pictures.broken)
+      await dialog.getByText('Vérifiez le lien').waitFor()
+      await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await dialog.getByText('ne peut pas être vide').waitFor()
+    },
+  },
+  { name: 'wish-edit-own', by: 'jo', path: () => '/app/my-list', act: openWish('Thé') },
+  { name: 'wish-edit-view', by: 'marie', path: joList, act: openWish('Une lampe de lecture à pince') },
+  { name: 'wish-edit-secret', by: 'marie', path: joList, act: openWish('Le dernier roman de la bibliothécaire') },
+  { name: 'wish-edit-bought', by: 'marie', path: joList, act: openWish('Des bulbes de tulipes') },
+  {
+    name: 'wish-edit-delete',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await openWish('Thé')(page)
+      await click(page, 'button', 'Supprimer')
+    },
+  },
+  { name: 'wish-edit-not-found', by: 'nina', path: ({ jo }) => `/app/wishes/${jo.userId}/edit` },
+  { name: 'families', by: 'marie', path: () => '/app/families' },
+  { name: 'families-empty', by: 'nina', path: () => '/app/families' },
+  {
+    name: 'family',
+    by: 'marie',
+    path: () => '/app/families',
+    act: (page) => page.getByRole('article').getByRole('link').first().click(),
+  },
+  {
+    name: 'family-invite',
+    by: 'marie',
+    path: () => '/app/families',
+    act: (page) => click(page, 'button', 'Inviter'),
+  },
+  {
+    name: 'family-create',
+    by: 'nina',
+    path: () => '/app/families',
+    act: (page) => click(page, 'button', 'Créer une famille'),
+  },
+  {
+    name: 'family-join',
+    by: 'nina',
+    path: () => '/app/families',
+    act: async (page) => {
+      await click(page, 'button', 'Rejoindre / Créer')
+      await click(page, 'menuitem', 'Rejoindre')
+    },
+  },
+  { name: 'profile', by: 'marie', path: () => '/app/profile' },
+  {
+    name: 'profile-edit',
+    by: 'marie',
+    path: () => '/app/profile',
+    act: (page) => click(page, 'button', 'Modifier'),
+  },
+  { name: 'preferences', by: 'jo', path: () => '/app/preferences' },
+  { name: 'preferences-empty', by: 'nina', path: () => '/app/preferences' },
+  { name: 'relative-profile', by: 'marie', path: ({ jo }) => `/app/users/${jo.userId}/profile` },
+  { name: 'relative-profile-not-found', by: 'nina', path: ({ jo }) => `/app/users/${jo.userId}/profile` },
+]

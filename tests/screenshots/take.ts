@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright/test'
+import { chromiumLaunchOptions } from '../support/chromium.ts'
+import { runProgram } from '../support/program.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { awkwardFamily, type Cast } from './family.ts'
+import { servePictures, type Pictures } from './pictures.ts'
+import { screens, type Screen } from './screens.ts'
+
+const out = fileURLToPath(new URL('../../screenshots/', import.meta.url))
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: 'tablet', viewport: { width: 820, height: 1180 }, hasTouch: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+] as const
+const looks = [
+  { name: 'light', colorScheme: 'light', theme: 'default' },
+  { name: 'dark', colorScheme: 'dark', theme: 'default' },
+  { name: 'dark-urge-light', colorScheme: 'light', theme: 'dark-urge' },
+  { name: 'dark-urge-dark', colorScheme: 'dark', theme: 'dark-urge' },
+] as const
+
+/** `npm run screenshots -- [words…]`: pictures whose file names hold all of the words; without one, all. */
+const wanted = (file: string): boolean => process.argv.slice(2).every((word) => file.includes(word))
+
+const database = await startThrowawayPostgres()
+const home = await mkdtemp(join(tmpdir(), 'cachotteries-screenshots-'))
+const settings = { DATABASE_URL: database.url, DATA_DIR: home, RATE_LIMITS: 'off' }
+const server = await startServerProcess(settings)
+const pictures = await servePictures()
+const browser = await chromium.launch(chromiumLaunchOptions())
+await mkdir(out, { recursive: true })
+try {
+  const cast = await awkwardFamily(server.url, pictures)
+  await runProgram('admin', ['grant', cast.marie.name], settings)
+  for (const size of sizes)
+    for (const look of looks)
+      for (const screen of screens) {
+        const file = `${screen.name}.${size.name}.${look.name}.png`
+        if (!wanted(file)) continue
+        const { name: _size, ...device } = size
+        const options = { ...device, colorScheme: look.colorScheme, locale: 'fr-FR', reducedMotion: 'reduce' } as const
+        await take(browser, options, look.theme, screen, cast, pictures, join(out, file))
+        console.log(file)
+      }
+} finally {
+  await browser.close()
+  pictures.close()
+  await server.end('SIGTERM')
+  await database.stop()
+  await rm(home, { recursive: true, force: true })
+}
+
+async function take(
+  browser: Browser,
+  options: BrowserContextOptions,
+  theme: string,
+  screen: Screen,
+  cast: Cast,
+  pictures: Pictures,
+  path: string,
+): Promise<void> {
+  const context = await browser.newContext({ ...options, baseURL: server.url })
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  if (screen.by) {
+    const [name = '', value = ''] = cast[screen.by].cookie().split('=')
+    await context.addCookies([{ name, value, url: server.url }])
+  }
+  const page = await context.newPage()
+  await page.goto(screen.path(cast))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await screen.act?.(page, pictures)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path })
+  await context.close()
+}
