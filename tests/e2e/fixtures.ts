@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { openShop, type Shop } from './shop.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** Somebody at their own browser; everything that reached it is kept. */
@@ -33,10 +34,19 @@ interface World {
 
 let worlds = 0
 
-export const test = base.extend<World, { server: ServerProcess }>({
-  server: [
+export const test = base.extend<World, { shop: Shop; server: ServerProcess }>({
+  shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
+      const shop = await openShop()
+      await use(shop)
+      shop.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ shop }, use) => {
       const database = await startThrowawayPostgres()
       const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
       const server = await startServerProcess({
@@ -44,6 +54,7 @@ export const test = base.extend<World, { server: ServerProcess }>({
         DATA_DIR: home,
         // All its families sit behind one address.
         RATE_LIMITS: 'off',
+        ALLOW_LOOKUP_HOSTS: shop.host,
       })
       await use(server)
       await server.end('SIGTERM')

@@ -23,7 +23,10 @@ const names = [
 ] as const
 
 const wishes: readonly (readonly [name: string, comment?: string])[] = [
-  ['Un plaid bien chaud pour le fauteuil', 'En laine si possible, couleur terre cuite ou vert sapin. Le salon est frais le soir !'],
+  [
+    'Un plaid bien chaud pour le fauteuil',
+    'En laine si possible, couleur terre cuite ou vert sapin. Le salon est frais le soir !',
+  ],
   ['Des bulbes de tulipes', 'Des blanches et des perroquet, à planter avant les gelées.'],
   ['Le dernier roman de la bibliothécaire'],
   ['Une lampe de lecture à pince'],
@@ -86,7 +89,10 @@ export async function awkwardFamily(serverUrl: string, pictures: Pictures): Prom
   for (const [type, value] of [
     ['shoe-size', '37'],
     ['colours', 'Terre cuite, vert sapin, et surtout pas de beige'],
-    ['elsewhere', 'https://liste.example/mamie-jo/une-adresse-qui-n-en-finit-pas-et-qui-deborde-de-partout?page=1'],
+    [
+      'elsewhere',
+      'https://liste.example/mamie-jo/une-adresse-qui-n-en-finit-pas-et-qui-deborde-de-partout?page=1',
+    ],
   ] as const)
     await jo.ask.preferences.add.mutate({ commandId: commandId(), type, value })
   await Promise.all(

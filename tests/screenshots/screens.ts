@@ -34,7 +34,12 @@ const fillAddition = async (page: Page, pictures: Pictures): Promise<void> => {
 /** Every screen there is, in every state that looks different. */
 export const screens: readonly Screen[] = [
   { name: 'login', by: null, path: () => '/login' },
-  { name: 'register', by: null, path: () => '/login', act: (page) => click(page, 'button', 'Créer un profil') },
+  {
+    name: 'register',
+    by: null,
+    path: () => '/login',
+    act: (page) => click(page, 'button', 'Créer un profil'),
+  },
   {
     name: 'login-refused',
     by: null,
@@ -98,7 +103,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'wish-edit-own', by: 'jo', path: () => '/app/my-list', act: openWish('Thé') },
   { name: 'wish-edit-view', by: 'marie', path: joList, act: openWish('Une lampe de lecture à pince') },
-  { name: 'wish-edit-secret', by: 'marie', path: joList, act: openWish('Le dernier roman de la bibliothécaire') },
+  {
+    name: 'wish-edit-secret',
+    by: 'marie',
+    path: joList,
+    act: openWish('Le dernier roman de la bibliothécaire'),
+  },
   { name: 'wish-edit-bought', by: 'marie', path: joList, act: openWish('Des bulbes de tulipes') },
   {
     name: 'wish-edit-delete',

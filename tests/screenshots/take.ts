@@ -43,7 +43,12 @@ try {
         const file = `${screen.name}.${size.name}.${look.name}.png`
         if (!wanted(file)) continue
         const { name: _size, ...device } = size
-        const options = { ...device, colorScheme: look.colorScheme, locale: 'fr-FR', reducedMotion: 'reduce' } as const
+        const options = {
+          ...device,
+          colorScheme: look.colorScheme,
+          locale: 'fr-FR',
+          reducedMotion: 'reduce',
+        } as const
         await take(browser, options, look.theme, screen, cast, pictures, join(out, file))
         console.log(file)
       }

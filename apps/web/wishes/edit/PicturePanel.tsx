@@ -11,7 +11,7 @@ export function PicturePanel({ wish }: { wish: WishView }) {
   const { img } = wish
   const pictured = img !== null && broken !== img
   return (
-    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 84 }, display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
         data-turns
         sx={{

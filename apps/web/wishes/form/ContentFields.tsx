@@ -27,6 +27,8 @@ export function ContentFields({ form, wish, readOnly }: Props) {
     disabled: readOnly,
     ...register(name),
   })
+  // The one that is saved is shown already, beside the form.
+  const picture = watch('img').trim()
   const shown = (name: 'comment' | 'url' | 'img'): boolean => !readOnly || getValues(name) !== ''
   return (
     <Stack spacing={2.5}>
@@ -50,7 +52,7 @@ export function ContentFields({ form, wish, readOnly }: Props) {
       {shown('img') && (
         <TextField {...text('img', 'Lien de l’image')} type="url" placeholder={readOnly ? '' : 'https://'} />
       )}
-      <ImagePreview src={watch('img').trim()} />
+      {picture !== wish?.img && <ImagePreview src={picture} />}
     </Stack>
   )
 }

@@ -90,7 +90,20 @@ export function WishForm({
           </>
         )}
       </Stack>
-      <Box sx={{ display: 'flex', gap: 1, px: 3, py: 2, borderTop: 1, borderColor: 'line', flex: 'none' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          gap: 1,
+          px: 3,
+          py: 2,
+          borderTop: 1,
+          borderColor: 'line',
+          flex: 'none',
+          '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+        }}
+      >
         {onRemove && (
           <Button
             color="error"
@@ -102,9 +115,7 @@ export function WishForm({
             Supprimer
           </Button>
         )}
-        <Button onClick={onClose} sx={{ ml: 'auto' }}>
-          Annuler
-        </Button>
+        <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A shop on the internet, as it answers; it stands on this machine, since that can't be reached in a test. */
+export interface Shop {
+  /** `localhost:port`. */
+  readonly host: string
+  /** The page of a product, with its picture. */
+  readonly product: string
+  /** Another product's page. */
+  readonly other: string
+  /** A page without a picture. */
+  readonly bare: string
+  /** The picture of the product. */
+  readonly picture: string
+  /** Another picture. */
+  readonly otherPicture: string
+  /** A picture that isn't there. */
+  readonly missing: string
+  /** A picture that never comes. */
+  readonly endless: string
+  /** The addresses that it was asked for, in order. */
+  readonly asked: readonly string[]
+  readonly close: () => void
+}
+
+export async function openShop(): Promise<Shop> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    asked.push(url)
+    const image = /^\/(\w+)\.svg$/.exec(url)?.[1]
+    if (url === '/endless') return
+    if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(image))
+    else if (url === '/missing.jpg') response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page(url.slice(1)))
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const host = `localhost:${(server.address() as AddressInfo).port}`
+  const at = (path: string): string => `http://${host}/${path}`
+  return {
+    host,
+    product: at('theiere'),
+    other: at('bouilloire'),
+    bare: at('rien'),
+    picture: at('theiere.svg'),
+    otherPicture: at('bouilloire.svg'),
+    missing: at('missing.jpg'),
+    endless: at('endless'),
+    asked,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const page = (product: string): string =>
+  product === 'rien'
+    ? '<!doctype html><title>Rien</title><p>Une page sans image</p>'
+    : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.svg">`
+
+const picture = (product: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${
+    product === 'theiere' ? '#7a9e87' : '#c98d5e'
+  }"/></svg>`

@@ -1,0 +1,45 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import type { Locator } from 'playwright/test'
+import { expect, type Member, type Person } from './fixtures.ts'
+
+/** What one says of a wish when adding it. */
+type Content = Partial<Omit<Parameters<Member['account']['ask']['wishes']['add']['mutate']>[0], 'commandId'>>
+
+/** Adds a wish to `owner`'s list without a screen. */
+export const wish = (by: Member, owner: Member, name: string, content: Content = {}) =>
+  by.account.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.account.userId, name, ...content })
+
+/** Changes a wish without a screen. */
+export const change = (by: Member, uid: string, content: Omit<Content, 'owner'>) =>
+  by.account.ask.wishes.change.mutate({ commandId: commandId(), uid, ...content })
+
+export const card = ({ page }: Person, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The names of the wishes in a section of a list, in the order of the screen. */
+export const namesIn = ({ page }: Person, section: string): Promise<string[]> =>
+  page.getByRole('region', { name: section }).getByRole('article').getByRole('heading').allInnerTexts()
+
+export async function openList(person: Member, owner: Member): Promise<void> {
+  await person.page.goto(person === owner ? '/app/my-list' : `/app/users/${owner.account.userId}`)
+  const title = person === owner ? 'Ma liste de souhaits' : `Liste de ${owner.name}`
+  await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // With its content, not only its title.
+  await expect(person.page.getByRole('button', { name: 'Trier' })).toBeVisible()
+}
+
+/** Opens the page of a wish from its card. */
+export async function openWish(person: Member, name: string): Promise<void> {
+  await card(person, name).getByRole('link', { name, exact: true }).click()
+  await expect(person.page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ })).toBeVisible()
+}
+
+/** Opens the form for a new wish on the list that is open. */
+export async function openAddition({ page }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: /^Ajouter / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Nom')).toBeVisible()
+  return dialog
+}
+
+export const isPhone = ({ page }: Person): boolean => (page.viewportSize()?.width ?? 0) < 768

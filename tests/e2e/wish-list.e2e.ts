@@ -1,0 +1,186 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { expect, test } from './fixtures.ts'
+import { card, change, namesIn, openAddition, openList, openWish, wish } from './steps.ts'
+
+test.describe('Wish list screen', () => {
+  test('is titled « Ma liste de souhaits » for the owner and « Liste de … » for others', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(lea, lea)
+    await openList(marc, lea)
+    for (const { page } of [lea, marc]) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(lea.complaints).toEqual([])
+    expect(marc.complaints).toEqual([])
+  })
+
+  test('sorts by importance then name, by priority, and by name', async ({ family }) => {
+    const [lea] = await family('Léa')
+    for (const [name, importance] of [
+      ['Zèbre', 5],
+      ['Âne', 5],
+      ['Chat', 1],
+      ['Biche', 3],
+    ] as const)
+      await wish(lea, lea, name, { importance })
+    await openList(lea, lea)
+    expect(await namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
+    const sort = async (order: string): Promise<void> => {
+      await lea.page.getByRole('button', { name: 'Trier' }).click()
+      await lea.page.getByRole('menuitemradio', { name: order }).click()
+    }
+    await sort('Nom, de A à Z')
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Biche', 'Chat', 'Zèbre'])
+    await sort('Priorité décroissante')
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
+    await sort('Ordre par défaut')
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
+  })
+
+  test('counts what is available and what is bought', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    for (const name of ['Un', 'Deux', 'Trois']) await wish(lea, lea, name)
+    await wish(marc, lea, 'Quatre', { isPurchased: true })
+    await openList(marc, lea)
+    await expect(marc.page.getByText('3 disponibles · 1 acheté')).toBeVisible()
+    await openList(lea, lea)
+    await expect(lea.page.getByText('3 souhaits')).toBeVisible()
+  })
+
+  test('offers the owner « Ajouter un souhait », and visitors « Ajouter une idée secrète » and « Voir le profil »', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(lea, lea)
+    await expect(lea.page.getByRole('button', { name: 'Ajouter un souhait' })).toBeVisible()
+    await expect(lea.page.getByRole('link', { name: 'Voir le profil' })).toHaveCount(0)
+    await openList(marc, lea)
+    await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeVisible()
+    await marc.page.getByRole('link', { name: 'Voir le profil' }).click()
+    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}/profile`))
+  })
+
+  test('is one list for the owner, with bought wishes hidden, and two sections with counts for visitors', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    const { uid } = await wish(lea, lea, 'Théière')
+    await change(marc, uid, { isPurchased: true })
+    await openList(marc, lea)
+    await expect(marc.page.getByRole('heading', { level: 2, name: /^Toujours disponibles 1$/ })).toBeVisible()
+    await expect(marc.page.getByRole('heading', { level: 2, name: /^Déjà achetés 1$/ })).toBeVisible()
+    expect(await namesIn(marc, 'Toujours disponibles 1')).toEqual(['Vélo rouge'])
+    expect(await namesIn(marc, 'Déjà achetés 1')).toEqual(['Théière'])
+    await openList(lea, lea)
+    expect(await namesIn(lea, 'Souhaits')).toEqual(['Vélo rouge'])
+    await expect(lea.page.getByText('Déjà achetés')).toHaveCount(0)
+  })
+
+  test('shows bought wishes with the newest purchase first', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    for (const [name, purchaseDate] of [
+      ['Ancien', '2025-01-05'],
+      ['Récent', '2026-03-01'],
+      ['Moyen', '2025-12-24'],
+    ] as const)
+      await wish(marc, lea, name, { isPurchased: true, purchaseDate })
+    await openList(marc, lea)
+    expect(await namesIn(marc, 'Déjà achetés 3')).toEqual(['Récent', 'Moyen', 'Ancien'])
+  })
+
+  test('says that it is empty when it is', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(lea, lea)
+    await openList(marc, lea)
+    for (const { page } of [lea, marc])
+      await expect(page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
+  })
+
+  test('shows six skeleton cards while it is loading', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await lea.page.route('**/api/trpc/wishes.list*', () => {})
+    await lea.page.goto('/app/my-list')
+    await expect(lea.page.getByRole('status', { name: 'Chargement de la liste' }).locator('> *')).toHaveCount(
+      6,
+    )
+  })
+
+  test('shows alerts at the top, and takes them away after four seconds', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await lea.page.clock.install()
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo rouge')
+    // From here on the time is the test's.
+    await lea.page.clock.pauseAt(Date.now() + 60_000)
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    const alert = lea.page.getByText('Souhait ajouté')
+    await expect(alert).toBeVisible()
+    expect((await alert.boundingBox())?.y).toBeLessThan(80)
+    await lea.page.clock.runFor(3_900)
+    await expect(alert).toBeVisible()
+    await lea.page.clock.runFor(200)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('says « Erreur: Liste non chargée » to who adds before it is there, and keeps what was typed', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await lea.page.route('**/api/trpc/wishes.list*', () => {})
+    await lea.page.goto('/app/my-list')
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo rouge')
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(dialog.getByText('Erreur: Liste non chargée')).toBeVisible()
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Vélo rouge')
+  })
+
+  test('says « Erreur: ID de liste invalide » to who adds to an address that names no list', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/users/personne')
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo rouge')
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(dialog.getByText('Erreur: ID de liste invalide')).toBeVisible()
+  })
+
+  test('falls back to « Utilisateur » for a stranger’s list, as for one that does not exist', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const [other] = await family('Inconnue')
+    for (const owner of [lea.account.userId, commandId()]) {
+      await other.page.goto(`/app/users/${owner}`)
+      await expect(other.page.getByText('Cette liste ne vous est pas accessible')).toBeVisible()
+      await expect(other.page.getByRole('heading', { level: 1, name: 'Liste de Utilisateur' })).toBeVisible()
+      await expect(other.page.getByRole('button', { name: /Ajouter/ })).toHaveCount(0)
+    }
+  })
+
+  test('leads to one’s own list from one’s own address', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/users/quelqu-un')
+    await lea.page.goto(`/app/users/${lea.account.userId}`)
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    // The address was replaced, not added.
+    await lea.page.goBack()
+    await expect(lea.page).toHaveURL(/quelqu-un$/)
+  })
+
+  test('is scrolled to where it was when one comes back from a wish', async ({ family }) => {
+    const [lea] = await family('Léa')
+    for (let n = 10; n < 34; n++) await wish(lea, lea, `Souhait ${n}`)
+    await openList(lea, lea)
+    await card(lea, 'Souhait 30').scrollIntoViewIfNeeded()
+    const before = await lea.page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+    await openWish(lea, 'Souhait 30')
+    await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(0)
+    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(before)
+  })
+})
