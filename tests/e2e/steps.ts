@@ -34,6 +34,10 @@ export async function openWish(person: Member, name: string): Promise<void> {
   await expect(person.page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ })).toBeVisible()
 }
 
+/** On the page of a wish, the wish that is shown: its neighbours are there, too, out of sight. */
+export const shownWish = ({ page }: Person): Locator =>
+  page.getByRole('main').locator('[aria-hidden="false"]')
+
 /** Opens the form for a new wish on the list that is open. */
 export async function openAddition({ page }: Person): Promise<Locator> {
   await page.getByRole('button', { name: /^Ajouter / }).click()

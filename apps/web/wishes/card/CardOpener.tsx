@@ -17,6 +17,8 @@ const cover = {
   textAlign: 'left',
   textDecoration: 'none',
   display: 'inline',
+  // What reaches over the card starts at the card's edges, not at the button's.
+  position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': {

@@ -1,0 +1,328 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { expect, test, type Person } from './fixtures.ts'
+import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
+
+const address = (uid: string): string => `/app/wishes/${uid}/edit`
+const next = ({ page }: Person) => page.getByRole('button', { name: 'Souhait suivant' })
+const previous = ({ page }: Person) => page.getByRole('button', { name: 'Souhait précédent' })
+const counter = ({ page }: Person) => page.getByRole('status').filter({ hasText: /\d+ \/ \d+/ })
+const save = ({ page }: Person) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+/** A finger that moves over the picture. */
+async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
+  const { page } = person
+  const box = await shownWish(person).locator('[data-turns]').boundingBox()
+  if (!box) throw new Error('no picture to swipe')
+  const [y, from] = [box.y + box.height / 2, box.x + box.width / 2]
+  await page.mouse.move(from, y)
+  await page.mouse.down()
+  await page.mouse.move(from + (towards === 'left' ? -1 : 1) * box.width * 0.7, y, { steps: 8 })
+  await page.mouse.up()
+}
+
+test.describe('Wish edit page', () => {
+  test('counts the wishes of the list, and leafs through them with arrows, replacing the address', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { uid: one } = await wish(lea, lea, 'Âne', { importance: 5 })
+    const { uid: two } = await wish(lea, lea, 'Biche', { importance: 3 })
+    const { uid: three } = await wish(lea, lea, 'Chat', { importance: 1 })
+    await openList(lea, lea)
+    await openWish(lea, 'Biche')
+    await expect(lea.page).toHaveURL(new RegExp(`${address(two)}$`))
+    await expect(counter(lea)).toHaveText('Souhait 2 / 3')
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    await next(lea).click()
+    await expect(lea.page).toHaveURL(new RegExp(`${address(three)}$`))
+    await expect(counter(lea)).toHaveText('Souhait 3 / 3')
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
+    await previous(lea).click()
+    await previous(lea).click()
+    await expect(lea.page).toHaveURL(new RegExp(`${address(one)}$`))
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
+    // Each took the place of the one before: one step back is the list.
+    await lea.page.goBack()
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('does not go round in a circle', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    const { uid } = await wish(lea, lea, 'Biche')
+    await openList(lea, lea)
+    await openWish(lea, 'Biche')
+    await expect(next(lea)).toHaveAttribute('aria-disabled', 'true')
+    await swipe(lea, 'left')
+    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
+    await expect(lea.page).toHaveURL(new RegExp(`${address(uid)}$`))
+    await previous(lea).click()
+    await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('leafs with a swipe', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    const { uid } = await wish(lea, lea, 'Biche')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await swipe(lea, 'left')
+    await expect(lea.page).toHaveURL(new RegExp(`${address(uid)}$`))
+    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    await swipe(lea, 'right')
+    await expect(counter(lea)).toHaveText('Souhait 1 / 2')
+  })
+
+  test('keeps the focus on the arrow, and hides the neighbours from the keyboard', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    await wish(lea, lea, 'Biche', { importance: 4 })
+    await wish(lea, lea, 'Chat')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await next(lea).focus()
+    await lea.page.keyboard.press('Enter')
+    await expect(counter(lea)).toHaveText('Souhait 2 / 3')
+    await expect(next(lea)).toBeFocused()
+    await lea.page.keyboard.press('Tab')
+    await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+  })
+
+  test('has no counter and no arrows when there is one wish alone', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await expect(next(lea)).toHaveCount(0)
+    await expect(counter(lea)).toHaveCount(0)
+  })
+
+  test('asks nothing of the server to show a neighbour: it is there already, with its picture', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { importance: 5, img: shop.picture })
+    await wish(lea, lea, 'Biche', { img: shop.otherPicture })
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await expect(lea.page.locator(`img[src="${shop.otherPicture}"]`)).toBeAttached()
+    const asked: string[] = []
+    lea.page.on('request', (request) => asked.push(request.url()))
+    await next(lea).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    expect(asked).toEqual([])
+  })
+
+  test('opens by its address alone, with the rest of the list around it', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    const { uid } = await wish(lea, lea, 'Biche')
+    await marc.page.goto(address(uid))
+    await expect(counter(marc)).toHaveText('Souhait 2 / 2')
+    await marc.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}$`))
+    await lea.page.goto(address(uid))
+    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
+    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+  })
+
+  test('has the breadcrumb « Liste de … » to the owner’s list, then « Modifier le souhait »', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { uid } = await wish(lea, lea, 'Âne')
+    await marc.page.goto(address(uid))
+    const crumbs = marc.page.getByRole('navigation', { name: 'Fil d’Ariane' })
+    await expect(crumbs.getByText('Modifier le souhait')).toHaveAttribute('aria-current', 'page')
+    await crumbs.getByRole('link', { name: `Liste de ${lea.name}` }).click()
+    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}$`))
+  })
+
+  test('shows the image, and « Image non disponible » when there is none or it is broken', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Belle', { importance: 5, img: shop.picture })
+    await wish(lea, lea, 'Cassée', { importance: 4, img: shop.missing })
+    await wish(lea, lea, 'Sans', { importance: 3 })
+    await openList(lea, lea)
+    await openWish(lea, 'Belle')
+    const current = shownWish(lea)
+    await expect(current.locator(`img[src="${shop.picture}"]`)).toBeVisible()
+    await expect(current.getByText('Image non disponible')).toHaveCount(0)
+    await next(lea).click()
+    await expect(current.getByText('Image non disponible')).toBeVisible()
+    await next(lea).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Sans')
+    await expect(current.getByText('Image non disponible')).toBeVisible()
+  })
+
+  test('says that a wish was saved, and goes back after a second and a half', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne')
+    await lea.page.clock.install()
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await shownWish(lea).getByLabel('Nom').fill('Poney')
+    await lea.page.clock.pauseAt(Date.now() + 60_000)
+    await save(lea)
+    await expect(lea.page.getByText('Souhait mis à jour avec succès')).toBeVisible()
+    await lea.page.clock.runFor(1_400)
+    await expect(lea.page).toHaveURL(/\/edit$/)
+    await lea.page.clock.runFor(200)
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    await lea.page.clock.resume()
+    await expect(card(lea, 'Poney')).toBeVisible()
+  })
+
+  test('asks before it deletes, says so, and goes back', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const idea = await wish(marc, lea, 'Collier', { isSecret: true })
+    await openList(marc, lea)
+    await openWish(marc, 'Collier')
+    const question = marc.page.getByRole('alertdialog', {
+      name: 'Êtes-vous sûr de vouloir supprimer ce souhait ?',
+    })
+    await marc.page.getByRole('button', { name: 'Supprimer' }).click()
+    await question.getByRole('button', { name: 'Annuler' }).click()
+    await expect(question).toBeHidden()
+    await expect(marc.page.getByRole('button', { name: 'Supprimer' })).toBeFocused()
+    await marc.page.getByRole('button', { name: 'Supprimer' }).click()
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(marc.page.getByText('Souhait supprimé avec succès')).toBeVisible()
+    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}$`))
+    await expect(card(marc, 'Collier')).toHaveCount(0)
+    await marc.page.goto(address(idea.uid))
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+  })
+
+  test('is titled « Modifier » for one’s own and for secrets, « Voir » and read-only otherwise', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Âne', { importance: 5, comment: 'Gris', url: 'https://boutique.example/ane' })
+    await wish(marc, lea, 'Collier', { isSecret: true })
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await expect(lea.page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+    await expect(shownWish(lea).getByLabel('Souhait acheté')).toHaveCount(0)
+    await openList(marc, lea)
+    await openWish(marc, 'Âne')
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+    for (const label of ['Nom', 'Commentaire', 'Lien d’achat'])
+      await expect(shownWish(marc).getByLabel(label)).toBeDisabled()
+    await expect(shownWish(marc).getByRole('radio', { name: '5 étoiles' })).toBeDisabled()
+    await expect(marc.page.getByRole('button', { name: 'Supprimer' })).toHaveCount(0)
+    await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeEnabled()
+    await next(marc).click()
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+    await expect(marc.page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  })
+
+  test('says « Souhait introuvable » for a hidden, a stranger’s and an unknown wish, and leads home', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const [stranger] = await family('Inès')
+    const { uid: secret } = await wish(marc, lea, 'Collier', { isSecret: true })
+    const { uid: foreign } = await wish(stranger, stranger, 'Cheval')
+    for (const uid of [secret, foreign, commandId(), 'rien']) {
+      await lea.page.goto(address(uid))
+      await expect(lea.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+    }
+    await lea.page.getByRole('link', { name: 'Retour à mes souhaits' }).click()
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+  })
+
+  test('says what went wrong when a wish could not be loaded, and tries again', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { uid } = await wish(lea, lea, 'Âne')
+    await lea.page.route('**/api/trpc/wishes.get*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await lea.page.goto(address(uid))
+    await expect(lea.page.getByText('Erreur lors du chargement du souhait')).toBeVisible({ timeout: 30_000 })
+    await lea.page.unroute('**/api/trpc/wishes.get*')
+    await lea.page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
+  })
+
+  test('says what went wrong when saving or deleting was refused, and keeps what was typed', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { uid } = await wish(lea, lea, 'Âne')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    // To its owner a wish that is bought is not there any more.
+    await change(marc, uid, { isPurchased: true })
+    await shownWish(lea).getByLabel('Commentaire').fill('Un poney ira aussi')
+    await save(lea)
+    await expect(lea.page.getByText('Erreur lors de la mise à jour du souhait')).toBeVisible()
+    await expect(shownWish(lea).getByLabel('Commentaire')).toHaveValue('Un poney ira aussi')
+    await lea.page.getByRole('button', { name: 'Supprimer' }).click()
+    await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+    await expect(lea.page.getByText('Erreur lors de la suppression du souhait')).toBeVisible()
+    await expect(lea.page).toHaveURL(/\/edit$/)
+  })
+
+  test('stays with what was typed when somebody deletes the wish meanwhile, and says so', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const idea = await wish(marc, lea, 'Collier', { isSecret: true })
+    await openList(zoe, lea)
+    await openWish(zoe, 'Collier')
+    await shownWish(zoe).getByLabel('Commentaire').fill('En argent')
+    await marc.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: idea.uid })
+    await expect(zoe.page.getByText('Ce souhait n’est plus dans la liste')).toBeVisible()
+    await expect(shownWish(zoe).getByLabel('Commentaire')).toHaveValue('En argent')
+  })
+
+  test('stays on its wish, at its place, when the list changes around it', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const first = await wish(lea, lea, 'Âne', { importance: 5 })
+    await wish(lea, lea, 'Biche', { importance: 3 })
+    await openList(marc, lea)
+    await openWish(marc, 'Biche')
+    await shownWish(marc).getByLabel('Souhait acheté').check()
+    await wish(lea, lea, 'Chat', { importance: 4 })
+    await expect(counter(marc)).toHaveText('Souhait 2 / 3')
+    await lea.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: first.uid })
+    await expect(counter(marc)).toHaveText('Souhait 1 / 2')
+    await expect(shownWish(marc).getByLabel('Nom')).toHaveValue('Biche')
+    await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeChecked()
+  })
+
+  test('keeps what was typed in one wish while one looks at others', async ({ family }) => {
+    const [lea] = await family('Léa')
+    for (const [place, name] of ['Âne', 'Biche', 'Chat', 'Daim'].entries())
+      await wish(lea, lea, name, { importance: 5 - place })
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await shownWish(lea).getByLabel('Commentaire').fill('Gris')
+    for (const name of ['Biche', 'Chat', 'Daim']) {
+      await next(lea).click()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue(name)
+    }
+    for (const name of ['Chat', 'Biche', 'Âne']) {
+      await previous(lea).click()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue(name)
+    }
+    await expect(shownWish(lea).getByLabel('Commentaire')).toHaveValue('Gris')
+  })
+
+  test('is lost at once to a relative who leaves the family', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Âne')
+    await openList(marc, lea)
+    await openWish(marc, 'Âne')
+    const { view } = await marc.account.ask.families.mine.query()
+    await marc.account.ask.families.leave.mutate({ uid: view.Families[0]?.uid ?? '', commandId: commandId() })
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+  })
+})
