@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { commandId } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openAddition, openList, shownWish } from './steps.ts'
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
@@ -52,12 +53,15 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(marc.page.getByText(/Acheté par/)).toBeVisible()
       expect(await violations(marc.page)).toEqual([])
 
-      await marc.page.getByRole('button', { name: 'Trouvé', exact: true }).click()
-      await expect(marc.page.getByRole('dialog').getByLabel('Acheteur')).toBeVisible()
+      await marc.page.getByRole('link', { name: 'Trouvé', exact: true }).click()
+      await expect(shownWish(marc).getByLabel('Acheteur')).toBeVisible()
+      expect(await violations(marc.page)).toEqual([])
+      await openList(marc, lea)
+      await openAddition(marc)
       expect(await violations(marc.page)).toEqual([])
       await marc.page.keyboard.press('Escape')
       await expect(marc.page.getByRole('dialog')).toBeHidden()
-      await expect(marc.page.getByRole('button', { name: 'Trouvé', exact: true })).toBeFocused()
+      await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeFocused()
 
       await lea.page.goto('/app/my-list')
       await expect(lea.page.getByRole('heading', { level: 1 })).toBeVisible()

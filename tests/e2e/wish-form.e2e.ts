@@ -1,0 +1,315 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+
+/** What a form sends. */
+const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
+
+test.describe('Wish form', () => {
+  test('is a dialog in the middle at 768 px and wider, a drawer at the bottom below', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const { width, height } = lea.page.viewportSize() ?? { width: 0, height: 0 }
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox()
+        return box && { left: Math.round(box.x), bottom: Math.round(height - box.y - box.height) }
+      })
+      .toEqual(
+        isPhone(lea) ? { left: 0, bottom: 0 } : { left: (width - 560) / 2, bottom: expect.any(Number) },
+      )
+    await expect(dialog.getByRole('heading', { name: 'Ajouter un souhait' })).toBeVisible()
+  })
+
+  test('closes on Escape and on its close button, and gives the focus back', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const opener = lea.page.getByRole('button', { name: 'Ajouter un souhait' })
+    for (const close of [
+      () => lea.page.keyboard.press('Escape'),
+      () => lea.page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
+      () => lea.page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click(),
+    ]) {
+      const dialog = await openAddition(lea)
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('closes on a click beside it on a wide screen, but not on a phone', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Théière')
+    await lea.page.mouse.click(20, 20)
+    if (!isPhone(lea)) return expect(dialog).toBeHidden()
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
+    await expect(dialog).toBeInViewport()
+  })
+
+  test('has everything blank, one star, and no word of purchases or secrets for the owner', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    for (const label of ['Nom', 'Commentaire', 'Lien d’achat', 'Lien de l’image'])
+      await expect(dialog.getByLabel(label)).toHaveValue('')
+    await expect(dialog.getByRole('radio', { name: '1 étoile' })).toBeChecked()
+    await expect(dialog.getByLabel('Souhait acheté')).toHaveCount(0)
+    await expect(dialog.getByLabel('Idée secrète')).toHaveCount(0)
+    await expect(lea.page.locator('form[autocomplete="off"]')).toHaveCount(1)
+  })
+
+  test('is for a secret idea when a visitor opens it', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(marc, lea)
+    const dialog = await openAddition(marc)
+    await expect(dialog.getByRole('heading', { name: 'Ajouter une idée secrète' })).toBeVisible()
+    await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
+    await expect(dialog.getByRole('list', { name: 'Pour' }).getByText(lea.name)).toBeVisible()
+    await expect(dialog.getByText('Pas encore acheté')).toBeVisible()
+  })
+
+  test('previews the stars under the pointer, and a click sets them', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const filled = dialog.locator('svg.lucide-star[fill="currentColor"]')
+    await expect(filled).toHaveCount(1)
+    await dialog.locator('label:has(input[value="4"])').hover()
+    await expect(filled).toHaveCount(4)
+    await dialog.getByLabel('Nom').hover()
+    await expect(filled).toHaveCount(1)
+    await dialog.locator('label:has(input[value="3"])').click()
+    await dialog.getByLabel('Nom').hover()
+    await expect(filled).toHaveCount(3)
+    await expect(dialog.getByRole('radio', { name: '3 étoiles' })).toBeChecked()
+  })
+
+  test('is not saved while there are errors, and says each: name, addresses, lengths', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const asked: string[] = []
+    lea.page.on('request', (request) => {
+      if (request.url().includes('wishes.add')) asked.push(request.url())
+    })
+    const submit = () => dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
+    await dialog.getByLabel('Lien de l’image').fill('ftp://image.example/a.png')
+    await submit()
+    await expect(dialog.getByText('Le nom du souhait ne peut pas être vide')).toBeVisible()
+    await expect(dialog.getByText("l'URL du site d'achat est invalide")).toBeVisible()
+    await expect(dialog.getByText("l'URL de l'image est invalide")).toBeVisible()
+    await dialog.getByLabel('Nom').fill('Théière')
+    const long = `https://boutique.example/${'a'.repeat(254 - 24)}`
+    await dialog.getByLabel('Lien d’achat').fill(long)
+    await dialog.getByLabel('Lien de l’image').fill(long)
+    await dialog.getByLabel('Commentaire').fill('é'.repeat(255))
+    await submit()
+    await expect(dialog.getByText("l'URL du site d'achat est trop longue")).toBeVisible()
+    await expect(dialog.getByText("l'URL de l'image est trop longue")).toBeVisible()
+    await expect(dialog.getByText('Le commentaire est trop long')).toBeVisible()
+    expect(asked).toEqual([])
+    // An emoji counts as one.
+    await dialog.getByLabel('Commentaire').fill('🎁'.repeat(254))
+    await dialog.getByLabel('Lien d’achat').fill('https://boutique.example/theiere')
+    await dialog.getByLabel('Lien de l’image').fill('')
+    await submit()
+    await expect(card(lea, 'Théière')).toBeVisible()
+  })
+
+  test('comes back as it was, with the reason, when the server refuses', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Théière')
+    await dialog.getByLabel('Commentaire').fill('La petite')
+    await lea.page.route('**/api/trpc/wishes.add*', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(dialog.getByText('La connexion ne répond pas, réessayez dans un instant')).toBeVisible({
+      timeout: 40_000,
+    })
+    await expect(dialog.getByLabel('Commentaire')).toHaveValue('La petite')
+    await expect(lea.page.getByRole('article')).toHaveCount(0)
+    await lea.page.unroute('**/api/trpc/wishes.add*')
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(card(lea, 'Théière')).toBeVisible()
+    await expect(lea.page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('shows the image while it comes, when it is there, and « Impossible de charger l’image » when it is broken', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const img = dialog.getByLabel('Lien de l’image')
+    const preview = dialog.getByRole('img', { name: 'Aperçu' })
+    await img.fill(shop.endless)
+    await expect(preview).toHaveCSS('opacity', '0')
+    await img.fill(shop.picture)
+    await expect(preview).toHaveCSS('opacity', '1')
+    await img.fill(shop.missing)
+    await expect(dialog.getByText("Impossible de charger l'image")).toBeVisible()
+    await expect(dialog.getByText('Vérifiez le lien')).toBeVisible()
+  })
+
+  test('finds the image half a second after the link to the shop was typed', async ({ family, shop }) => {
+    const [lea] = await family('Léa')
+    await lea.page.clock.install()
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const looked: string[] = []
+    lea.page.on('request', (request) => {
+      if (request.url().includes('imageLookup')) looked.push(request.url())
+    })
+    await lea.page.clock.pauseAt(Date.now() + 60_000)
+    await dialog.getByLabel('Lien d’achat').pressSequentially(shop.product)
+    await lea.page.clock.runFor(400)
+    await dialog.getByLabel('Lien d’achat').press('End')
+    expect(looked).toEqual([])
+    await lea.page.clock.runFor(200)
+    await expect.poll(() => looked).toHaveLength(1)
+    await lea.page.clock.resume()
+    await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
+    // What was found follows the link; what somebody chose stays.
+    await dialog.getByLabel('Lien d’achat').fill(shop.other)
+    await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
+    await dialog.getByLabel('Lien de l’image').fill(shop.picture)
+    await dialog.getByLabel('Lien d’achat').fill(shop.bare)
+    await expect(dialog.getByText('Aucune image n’a été trouvée sur cette page')).toBeVisible()
+    await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
+  })
+
+  test('marks as bought today by oneself when it is ticked, with confetti, and clears it when unticked', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await wish(lea, lea, 'Théière')
+    await openList(marc, lea)
+    await openWish(marc, 'Théière')
+    const form = shownWish(marc)
+    await expect(form.getByText('Pas encore acheté')).toBeVisible()
+    await form.getByLabel('Souhait acheté').check()
+    await expect(marc.page.locator('canvas')).toBeAttached()
+    await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
+    const today = await marc.page.evaluate(() => new Date().toLocaleDateString('sv'))
+    await expect(form.getByLabel('Date d’achat')).toHaveValue(today)
+    // Those it is for can't be the buyer.
+    await form.getByLabel('Acheteur').click()
+    await expect(marc.page.getByRole('option', { name: zoe.name })).toBeVisible()
+    await expect(marc.page.getByRole('option', { name: lea.name })).toHaveCount(0)
+    await marc.page.getByRole('option', { name: zoe.name }).click()
+    await form.getByLabel('Souhait acheté').uncheck()
+    await expect(form.getByLabel('Acheteur')).toHaveCount(0)
+    await form.getByLabel('Souhait acheté').check()
+    await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
+  })
+
+  test('takes no purchase date later than today', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Théière')
+    await openList(marc, lea)
+    await openWish(marc, 'Théière')
+    const form = shownWish(marc)
+    await form.getByLabel('Souhait acheté').check()
+    await form.getByLabel('Date d’achat').fill('2999-12-31')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form.getByText(/La date d.achat/)).toBeVisible()
+    await expect(marc.page).toHaveURL(/\/edit$/)
+  })
+
+  test('picks recipients among mutual friends, and keeps at least one', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await openList(zoe, lea)
+    const dialog = await openAddition(zoe)
+    const recipients = dialog.getByRole('list', { name: 'Pour' })
+    await expect(recipients.getByRole('button', { name: /Retirer/ })).toHaveCount(0)
+    await dialog.getByLabel('Ajouter un destinataire').click()
+    await expect(zoe.page.getByRole('option')).toHaveText([marc.name])
+    await zoe.page.getByRole('option', { name: marc.name }).click()
+    await expect(recipients.getByRole('button', { name: /Retirer/ })).toHaveCount(2)
+    await dialog.getByRole('button', { name: `Retirer ${lea.name}` }).click()
+    await expect(recipients.getByRole('button', { name: /Retirer/ })).toHaveCount(0)
+    await expect(recipients.getByText(marc.name)).toBeVisible()
+  })
+
+  test('says « Failed to fetch mutual friends » when they did not come', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(marc, lea)
+    await marc.page.route('**/api/trpc/accounts.mutualFriends*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"error":{"message":"","code":-32603,"data":{"httpStatus":500}}}',
+      }),
+    )
+    const dialog = await openAddition(marc)
+    await expect(dialog.getByText('Failed to fetch mutual friends')).toBeVisible()
+  })
+
+  test('sends what was changed and nothing else', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { uid } = await wish(lea, lea, 'Théière', { comment: 'La petite', importance: 3 })
+    await openList(lea, lea)
+    await openWish(lea, 'Théière')
+    await shownWish(lea).getByLabel('Nom').fill('Bouilloire')
+    const request = saved(lea.page)
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    expect((await request).postDataJSON()).toEqual({
+      uid,
+      name: 'Bouilloire',
+      commandId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  test('can be filled in and sent with the keyboard alone', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const { keyboard } = lea.page
+    await lea.page.getByRole('button', { name: 'Ajouter un souhait' }).focus()
+    await keyboard.press('Enter')
+    await expect(lea.page.getByRole('dialog')).toBeVisible()
+    const tabTo = async (label: string): Promise<void> => {
+      const field = lea.page.getByRole('dialog').getByLabel(label)
+      for (let tabs = 0; tabs < 12; tabs++) {
+        if (await field.evaluate((one) => one === document.activeElement)) return
+        await keyboard.press('Tab')
+      }
+      await expect(field).toBeFocused()
+    }
+    await tabTo('Nom')
+    await keyboard.type('Théière')
+    await tabTo('1 étoile')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await tabTo('Lien d’achat')
+    await keyboard.press('Enter')
+    await expect(card(lea, 'Théière').getByRole('img', { name: 'Importance : 3 sur 5' })).toBeVisible()
+  })
+
+  test('leads to the shop from its link, and tells the server that it was the form', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    const { uid } = await wish(lea, lea, 'Théière', { url: shop.product })
+    await openList(lea, lea)
+    await openWish(lea, 'Théière')
+    const recorded = lea.page.waitForRequest('**/api/trpc/clicks.record*')
+    await shownWish(lea)
+      .getByRole('link', { name: /^Ouvrir le lien/ })
+      .click()
+    expect((await recorded).postDataJSON()).toEqual({ wishId: uid, source: 'wish-form' })
+    const again = lea.page.waitForRequest('**/api/trpc/clicks.record*')
+    await shownWish(lea)
+      .getByRole('link', { name: /^Site web/ })
+      .click()
+    expect((await again).postDataJSON()).toEqual({ wishId: uid, source: 'wish-detail' })
+  })
+})
