@@ -30,7 +30,8 @@ export async function openShop(): Promise<Shop> {
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     asked.push(url)
-    const image = /^\/(\w+)\.svg$/.exec(url)?.[1]
+    // Named as shops name photographs, but drawn.
+    const image = /^\/(theiere|bouilloire)\.jpg$/.exec(url)?.[1]
     if (url === '/endless') return
     if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(image))
     else if (url === '/missing.jpg') response.writeHead(404).end()
@@ -45,8 +46,8 @@ export async function openShop(): Promise<Shop> {
     product: at('theiere'),
     other: at('bouilloire'),
     bare: at('rien'),
-    picture: at('theiere.svg'),
-    otherPicture: at('bouilloire.svg'),
+    picture: at('theiere.jpg'),
+    otherPicture: at('bouilloire.jpg'),
     missing: at('missing.jpg'),
     endless: at('endless'),
     asked,
@@ -60,7 +61,7 @@ export async function openShop(): Promise<Shop> {
 const page = (product: string): string =>
   product === 'rien'
     ? '<!doctype html><title>Rien</title><p>Une page sans image</p>'
-    : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.svg">`
+    : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.jpg">`
 
 const picture = (product: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${
