@@ -102,6 +102,35 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
         ],
       },
       {
+        path: '/bo',
+        loader: guard.administrator,
+        shouldRevalidate: () => false,
+        lazy: async () => ({ Component: (await import('./screens/BackOffice.tsx')).BackOffice }),
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({
+                  Component: (await import('../back-office/DashboardPage.tsx')).DashboardPage,
+                }),
+              },
+              {
+                path: 'analytics',
+                lazy: async () => ({
+                  Component: (await import('../back-office/AnalyticsPage.tsx')).AnalyticsPage,
+                }),
+              },
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+              },
+            ],
+          },
+        ],
+      },
+      {
         path: '*',
         lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).StandaloneNotFoundPage }),
       },

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import type { AccountView } from '@cachotteries/contracts/accounts'
 import { accountKeys, signedIn } from '../accounts/queries.ts'
-import { forgetUser, storedUserId } from '../accounts/storedUser.ts'
+import { forgetUser, rememberUser, storedUserId } from '../accounts/storedUser.ts'
+import { api } from '../api/client.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { listQuery } from '../wishes/queries.ts'
 
@@ -13,6 +15,24 @@ export function leave(): void {
   forgetUser()
   location.replace('/login')
 }
+
+/**
+ * Who asks to come into the back office, as the server knows them at this moment: what this browser keeps of
+ * a right proves nothing. An answer holds for the screen that it opens, and for no other.
+ */
+export const permissionQuery = queryOptions<AccountView | null>({
+  queryKey: ['permission'],
+  queryFn: async ({ client }) => {
+    const { account } = await api.accounts.session.query()
+    if (account) {
+      rememberUser(account)
+      client.setQueryData(accountKeys.me, account)
+    }
+    return account
+  },
+  staleTime: 2_000,
+  networkMode: 'always',
+})
 
 /** The loaders of the routes: who may go where. */
 export const guards = (queryClient: QueryClient) => ({
@@ -27,6 +47,12 @@ export const guards = (queryClient: QueryClient) => ({
     if (storedUserId() !== null) void queryClient.prefetchQuery(familiesQuery)
     const user = await signedIn(queryClient)
     return user ?? redirect('/login')
+  },
+
+  /** `/bo`: asks, and doesn't wait for the answer: the screen says that it does. */
+  administrator: () => {
+    void queryClient.prefetchQuery(permissionQuery)
+    return null
   },
 
   /** One's own list: asked for before one's name is confirmed, under the id that this browser keeps. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useColorScheme } from '@mui/material/styles'
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { useSignOut } from '../../accounts/queries.ts'
@@ -22,15 +22,18 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
   const { mode, systemMode, setMode } = useColorScheme()
   const signOut = useSignOut(leave)
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
-  const openProfile = (): void => {
+  const open = (address: string) => (): void => {
     onNavigate?.()
-    void navigate('/app/profile')
+    void navigate(address)
   }
   const choices = [
-    { label: 'Mon profil', icon: <UserRound size={18} aria-hidden />, onChoose: openProfile },
+    { label: 'Mon profil', icon: <UserRound size={18} aria-hidden />, onChoose: open('/app/profile') },
     dark
       ? { label: 'Mode clair', icon: <Sun size={18} aria-hidden />, onChoose: () => setMode('light') }
       : { label: 'Mode sombre', icon: <Moon size={18} aria-hidden />, onChoose: () => setMode('dark') },
+    ...(user.isAdmin
+      ? [{ label: 'Administration', icon: <LayoutDashboard size={18} aria-hidden />, onChoose: open('/bo') }]
+      : []),
     { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: () => signOut.mutate() },
   ]
   return (

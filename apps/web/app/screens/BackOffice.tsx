@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { useAccount } from '../../accounts/queries.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { PermissionCheck } from '../../back-office/PermissionCheck.tsx'
+import { PermissionUnknown } from '../../back-office/PermissionUnknown.tsx'
+import { permissionQuery } from '../session.ts'
+import { BackOfficeFrame } from './BackOfficeFrame.tsx'
+
+/** The back office for administrators, as long as they are; the others are shown elsewhere. */
+export function BackOffice() {
+  const permission = useQuery(permissionQuery)
+  const account = useAccount(permission.data ?? undefined)
+  if (permission.isFetching) return <PermissionCheck />
+  if (permission.isError)
+    return (
+      <PermissionUnknown
+        reason={refusalOf(permission.error).message}
+        onRetry={() => void permission.refetch()}
+      />
+    )
+  if (!permission.data || !account) return <Navigate to="/login" replace />
+  if (!account.isAdmin) return <Navigate to="/app/my-list" replace />
+  return <BackOfficeFrame uid={account.uid} />
+}

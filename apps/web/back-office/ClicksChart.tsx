@@ -1,0 +1,55 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import type { AnalyticsView } from '@cachotteries/contracts/clicks'
+import { count } from '../ui/count.ts'
+import { longDay } from '../ui/dates.ts'
+import { chartHeight } from './chartHeight.ts'
+import { figure } from './figures.ts'
+import { shortDay } from './times.ts'
+
+/** A day with a click must not look like one without, beside a day with many. In pixels. */
+const smallestBar = 8
+
+/** Today and the same day of the weeks before. */
+const weekly = (days: number) => (_day: string, index: number) => (days - 1 - index) % 7 === 0
+
+/** The days as bars. Silent to screen readers and the keyboard, which have the table beside it. */
+export const ClicksChart = ({ days }: { days: AnalyticsView['clicksOverTime'] }) => (
+  <BarChart
+    height={chartHeight}
+    series={[
+      {
+        id: 'clicks',
+        data: days.map((day) => day.count),
+        color: 'var(--mui-palette-primary-main)',
+        minBarSize: smallestBar,
+        valueFormatter: (clicks) => count(clicks ?? 0, 'clic', 'clics'),
+      },
+    ]}
+    xAxis={[
+      {
+        scaleType: 'band',
+        data: days.map(({ date }) => date),
+        categoryGapRatio: 0.3,
+        valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : longDay(day)),
+        tickInterval: weekly(days.length),
+        tickLabelInterval: () => true,
+        disableTicks: true,
+      },
+    ]}
+    yAxis={[
+      {
+        width: 'auto',
+        tickMinStep: 1,
+        tickNumber: 4,
+        disableLine: true,
+        disableTicks: true,
+        valueFormatter: (clicks: number) => figure(clicks),
+      },
+    ]}
+    grid={{ horizontal: true }}
+    margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+    borderRadius={4}
+    hideLegend
+    disableKeyboardNavigation
+  />
+)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { engagement, figure, share } from './figures.ts'
+
+const summary = (totalClicks: number, uniqueUsers: number) => ({
+  totalClicks,
+  uniqueUsers,
+  uniqueWishes: 1,
+  bySource: [],
+})
+
+describe('the engagement', () => {
+  it('is the clicks per user, to one decimal, as French writes it', () => {
+    expect(engagement(summary(5, 2))).toBe('2,5')
+    expect(engagement(summary(10, 3))).toBe('3,3')
+    expect(engagement(summary(3, 3))).toBe('1,0')
+  })
+
+  it('is 0 when there are no users', () => {
+    expect(engagement(summary(0, 0))).toBe('0')
+  })
+})
+
+describe('a figure', () => {
+  it('has its thousands apart', () => {
+    expect(figure(12_345)).toMatch(/^12\s345$/)
+  })
+
+  it('is a share in whole percent', () => {
+    expect(share(2, 3)).toMatch(/^67\s%$/)
+    expect(share(3, 3)).toMatch(/^100\s%$/)
+  })
+})
