@@ -21,13 +21,11 @@ export function Analytics({ view: { summary, recentClicks, clicksOverTime } }: {
           text="Aucun clic pour le moment. Dès que quelqu’un ouvre le lien d’un souhait, cela se voit ici."
         />
       ) : (
-        <>
+        <Box sx={columns}>
           <ClicksOverTime days={clicksOverTime} />
-          <Box sx={columns}>
-            <ClicksBySource summary={summary} />
-            <RecentClicks clicks={recentClicks} />
-          </Box>
-        </>
+          <ClicksBySource summary={summary} />
+          <RecentClicks clicks={recentClicks} />
+        </Box>
       )}
     </>
   )

@@ -25,11 +25,11 @@ export const AnalyticsSkeleton = () => (
         </Box>
       ))}
     </Box>
-    <Box sx={inside}>
-      <Bone width="min(320px, 80%)" height={28} />
-      <Bone height={chartHeight} />
-    </Box>
     <Box sx={columns}>
+      <Box sx={inside}>
+        <Bone width="min(320px, 80%)" height={28} />
+        <Bone height={chartHeight} />
+      </Box>
       <Box sx={inside}>
         <Bone width="50%" height={28} />
         <Bone height={40} />

@@ -1,9 +1,8 @@
-import { BarChart } from '@mui/x-charts/BarChart'
+import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
-import { count } from '../ui/count.ts'
 import { longDay } from '../ui/dates.ts'
 import { chartHeight } from './chartHeight.ts'
-import { figure } from './figures.ts'
+import { clicks, figure } from './figures.ts'
 import { shortDay } from './times.ts'
 
 /** A day with a click must not look like one without, beside a day with many. In pixels. */
@@ -22,7 +21,7 @@ export const ClicksChart = ({ days }: { days: AnalyticsView['clicksOverTime'] })
         data: days.map((day) => day.count),
         color: 'var(--mui-palette-primary-main)',
         minBarSize: smallestBar,
-        valueFormatter: (clicks) => count(clicks ?? 0, 'clic', 'clics'),
+        valueFormatter: (value) => clicks(value ?? 0),
       },
     ]}
     xAxis={[
@@ -38,18 +37,19 @@ export const ClicksChart = ({ days }: { days: AnalyticsView['clicksOverTime'] })
     ]}
     yAxis={[
       {
-        width: 'auto',
+        width: 44,
         tickMinStep: 1,
         tickNumber: 4,
         disableLine: true,
         disableTicks: true,
-        valueFormatter: (clicks: number) => figure(clicks),
+        valueFormatter: (value: number) => figure(value),
       },
     ]}
     grid={{ horizontal: true }}
     margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
-    borderRadius={4}
     hideLegend
     disableKeyboardNavigation
+    // `borderRadius` would draw a mask for each bar.
+    sx={{ [`& .${barClasses.element}`]: { rx: '3px' } }}
   />
 )

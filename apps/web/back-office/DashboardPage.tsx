@@ -19,8 +19,8 @@ export const DashboardPage = () => (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h1">Tableau de bord</Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>
-        Bienvenue dans les coulisses de Cachotteries. Vous y suivez l’usage de l’application, et les surprises
-        en restent : ce qui vous est caché ailleurs l’est ici aussi.
+        Bienvenue dans les coulisses de Cachotteries. Vous y suivez l’usage de l’application. Les surprises y
+        restent des surprises&nbsp;: ce qui vous est caché ailleurs l’est ici aussi.
       </Typography>
     </Box>
     <Figures>

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string
   readonly value: string
   /** What it counts, or when it will be there. */
-  readonly note?: string
+  readonly note: string
   readonly Icon: LucideIcon
 }
 
@@ -48,10 +48,8 @@ export const FigureCard = ({ label, value, note, Icon }: Props) => (
     >
       {value}
     </Box>
-    {note !== undefined && (
-      <Box component="dd" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-        {note}
-      </Box>
-    )}
+    <Box component="dd" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+      {note}
+    </Box>
   </Box>
 )

@@ -15,7 +15,7 @@ export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (
         m: 0,
         gap: 0.5,
         display: { xs: 'grid', md: 'flex' },
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gridTemplateColumns: 'repeat(4, auto)',
         // The ways out stand apart.
         '& > :nth-of-type(3)': { ml: { md: 'auto' } },
       }}

@@ -5,6 +5,9 @@ import { momentOf } from './times.ts'
 
 const quiet = { typography: 'body2', color: 'text.secondary' } as const
 
+/** The time has a column of its own where the list is wide: between a phone and a screen with two columns. */
+const beside = <Value,>(narrow: Value, wide: Value) => ({ xs: narrow, sm: wide, lg: narrow })
+
 /** One click: on what, by whom, from where and when; what the administrator may not know has no name. */
 export function RecentClick({
   click: { uid, source, wishName, user, timestamp },
@@ -18,7 +21,7 @@ export function RecentClick({
       data-glide={uid}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: beside('auto minmax(0, 1fr)', 'auto minmax(0, 1fr) auto'),
         columnGap: 1.5,
         alignItems: 'center',
         py: 1.5,
@@ -46,7 +49,7 @@ export function RecentClick({
           <span>{user.name === null ? 'Utilisateur inconnu' : `Par ${user.name}`}</span>
         </Box>
       </Box>
-      <Box component="time" dateTime={timestamp} sx={{ ...quiet, gridColumn: { xs: 2, sm: 3 } }}>
+      <Box component="time" dateTime={timestamp} sx={{ ...quiet, gridColumn: beside(2, 3) }}>
         {momentOf(timestamp)}
       </Box>
     </Box>

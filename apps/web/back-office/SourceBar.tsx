@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { RecentClickView } from '@cachotteries/contracts/clicks'
-import { count as counted } from '../ui/count.ts'
-import { share } from './figures.ts'
+import { clicks, share } from './figures.ts'
 import { sources } from './sources.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ export function SourceBar({ source, count, total }: Props) {
           {label}
         </Box>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {counted(count, 'clic', 'clics')}
+          {clicks(count)}
         </Box>
         <Box component="span" sx={{ minWidth: '3.5rem', textAlign: 'right', fontWeight: 700 }}>
           {share(count, total)}

@@ -1,7 +1,9 @@
-/** Sources and recent clicks: beside each other where there is room. */
+/** The chart over the sources, and, where there is room, the recent clicks beside both. */
 export const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  '& > :last-child': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
 } as const

@@ -1,6 +1,7 @@
 /** An entry of the navigation: an icon over its label on a phone, beside it where there is room. */
 export const entryStyle = {
   width: 1,
+  height: 1,
   minHeight: { xs: 56, md: 44 },
   flexDirection: { xs: 'column', md: 'row' },
   gap: { xs: 0.5, md: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engagement, figure, share } from './figures.ts'
+import { clicks, engagement, figure, share } from './figures.ts'
 
 const summary = (totalClicks: number, uniqueUsers: number) => ({
   totalClicks,
@@ -23,6 +23,11 @@ describe('the engagement', () => {
 describe('a figure', () => {
   it('has its thousands apart', () => {
     expect(figure(12_345)).toMatch(/^12\s345$/)
+  })
+
+  it('of clicks has its noun', () => {
+    expect([0, 1, 2].map(clicks)).toEqual(['0 clic', '1 clic', '2 clics'])
+    expect(clicks(1_182)).toMatch(/^1\s182 clics$/)
   })
 
   it('is a share in whole percent', () => {

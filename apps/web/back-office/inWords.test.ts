@@ -9,7 +9,7 @@ describe('the chart in words', () => {
       { date: '2026-10-05', count: 2 },
       { date: '2026-10-06', count: 1 },
     ]
-    expect(inWords(days)).toBe('5 clics en 30 jours. Le plus actif : le 5 octobre 2026, avec 2 clics.')
+    expect(inWords(days)).toBe('5 clics en 30 jours. Le plus actif\u00a0: le 5 octobre 2026, avec 2 clics.')
   })
 
   it('says so when there were none', () => {
