@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { commandId } from '@cachotteries/server/testing/people'
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAddition, openList, shownWish } from './steps.ts'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+import { violations } from './violations.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme} mode`, () => {

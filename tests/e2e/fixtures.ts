@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { runProgram } from '../support/program.ts'
 import { openShop, type Shop } from './shop.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
@@ -30,11 +31,21 @@ interface World {
   readonly family: <Names extends string[]>(...names: Names) => Promise<{ [Name in keyof Names]: Member }>
   /** Makes a name that no other test has. */
   readonly own: (name: string) => string
+  /** Makes somebody an administrator, as the operator does. */
+  readonly appoint: (person: Person) => Promise<void>
+  /** Makes them one no longer. */
+  readonly dismiss: (person: Person) => Promise<void>
+}
+
+/** A server with the command line of its operator. */
+interface OperatedServer extends ServerProcess {
+  /** `npm run admin -- …`, on its database; fails unless the program does what it is asked. */
+  readonly admin: (...args: string[]) => Promise<void>
 }
 
 let worlds = 0
 
-export const test = base.extend<World, { shop: Shop; server: ServerProcess }>({
+export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -56,7 +67,13 @@ export const test = base.extend<World, { shop: Shop; server: ServerProcess }>({
         RATE_LIMITS: 'off',
         ALLOW_LOOKUP_HOSTS: shop.host,
       })
-      await use(server)
+      await use({
+        ...server,
+        admin: async (...args) => {
+          const { status, stderr } = await runProgram('admin', args, { DATABASE_URL: database.url })
+          if (status !== 0) throw new Error(stderr)
+        },
+      })
       await server.end('SIGTERM')
       await database.stop()
       await rm(home, { recursive: true, force: true })
@@ -69,6 +86,10 @@ export const test = base.extend<World, { shop: Shop; server: ServerProcess }>({
     const tag = `${process.pid}-${++worlds}`
     await use((name) => `${name} ${tag}`)
   },
+
+  appoint: async ({ server }, use) => use(({ name }) => server.admin('grant', name)),
+
+  dismiss: async ({ server }, use) => use(({ name }) => server.admin('revoke', name)),
 
   arrive: async ({ browser, server, contextOptions }, use) => {
     const contexts: BrowserContext[] = []

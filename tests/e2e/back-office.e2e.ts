@@ -1,0 +1,451 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import type { AnalyticsView } from '@cachotteries/contracts/clicks'
+import { expect, test, type Member } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+type Source = 'wish-card' | 'wish-form' | 'wish-detail'
+
+const click = ({ account }: Member, wishId: string, source: Source = 'wish-card') =>
+  account.ask.clicks.record.mutate({ wishId, source })
+
+const wishOf = async ({ account }: Member, name: string): Promise<string> => {
+  const { uid } = await account.ask.wishes.add.mutate({ commandId: commandId(), owner: account.userId, name })
+  return uid
+}
+
+const title = ({ page }: { page: Member['page'] }, name: string) =>
+  page.getByRole('heading', { level: 1, name })
+
+const open = async (person: Member, address: '/bo' | '/bo/analytics'): Promise<void> => {
+  await person.page.goto(address)
+  await expect(title(person, address === '/bo' ? 'Tableau de bord' : 'Analytics')).toBeVisible()
+}
+
+/** The figure under a name. */
+const figure = ({ page }: Member, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+    .first()
+
+const panel = ({ page }: Member, name: string) => page.getByRole('region', { name })
+
+const entry = ({ page }: Member, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByText(name, { exact: true })
+
+/**
+ * Shows this person other figures than the server has. Under the same digest: the socket has nothing to add
+ * until something happens.
+ */
+const retouch = ({ page }: Member, change: (view: AnalyticsView) => AnalyticsView) =>
+  page.route('**/clicks.analytics*', async (route) => {
+    const response = await route.fetch()
+    const { result } = await response.json()
+    await route.fulfill({
+      response,
+      json: { result: { data: { ...result.data, view: change(result.data.view) } } },
+    })
+  })
+
+/** Holds what is asked of one procedure until it is let go. */
+async function hold({ page }: Member, procedure: string): Promise<() => void> {
+  let letGo = (): void => {}
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**/${procedure}*`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return letGo
+}
+
+test.describe('The way into the back office', () => {
+  test('leads to the login page without a session, and to one’s own list without the right', async ({
+    arrive,
+    family,
+    own,
+  }) => {
+    const stranger = await arrive(own('Nina'))
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/my-list')
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    // What this browser keeps of a right proves nothing.
+    await lea.page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+      localStorage.setItem('currentUser', JSON.stringify({ ...kept, isAdmin: true }))
+    })
+    for (const address of ['/bo', '/bo/analytics']) {
+      await stranger.page.goto(address)
+      await expect(stranger.page).toHaveURL('/login')
+      await expect(title(stranger, 'Connexion')).toBeVisible()
+      await lea.page.goto(address)
+      await expect(lea.page).toHaveURL('/app/my-list')
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    }
+    for (const person of [stranger, lea]) expect(person.complaints).toEqual([])
+  })
+
+  test('says that it checks the permission while it does', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    const letGo = await hold(adam, 'accounts.session')
+    await adam.page.goto('/bo')
+    await expect(adam.page.getByText('Vérification des autorisations...')).toBeVisible()
+    await expect(title(adam, 'Tableau de bord')).toBeHidden()
+    letGo()
+    await expect(title(adam, 'Tableau de bord')).toBeVisible()
+    await expect(adam.page.getByText('Vérification des autorisations...')).toBeHidden()
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('stays closed when the server can’t be asked, until it can', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await open(adam, '/bo')
+    await adam.page.route('**/accounts.session*', (route) => route.abort())
+    await adam.page.reload()
+    await expect(adam.page.getByRole('alert')).toContainText('La connexion ne répond pas')
+    await expect(title(adam, 'Tableau de bord')).toBeHidden()
+    await adam.page.unroute('**/accounts.session*')
+    await adam.page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(title(adam, 'Tableau de bord')).toBeVisible()
+  })
+
+  test('is in the menu of administrators, from the moment that they are appointed', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam] = await family('Adam')
+    const { page } = adam
+    await page.goto('/app/my-list')
+    const openMenu = async (): Promise<void> => {
+      if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+      await page.getByRole('button', { name: 'Mon profil' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+    }
+    const choice = page.getByRole('menuitem', { name: 'Administration' })
+    await openMenu()
+    await expect(choice).toBeHidden()
+    await appoint(adam)
+    await choice.click()
+    await expect(page).toHaveURL('/bo')
+    await expect(title(adam, 'Tableau de bord')).toBeVisible()
+    await entry(adam, "Retour à l'app").click()
+    await expect(page).toHaveURL('/app/my-list')
+    await openMenu()
+    await expect(choice).toBeVisible()
+    expect(adam.complaints).toEqual([])
+  })
+
+  for (const address of ['/bo', '/bo/analytics'] as const)
+    test(`leads out of ${address} at once when an administrator is dismissed`, async ({
+      family,
+      appoint,
+      dismiss,
+    }) => {
+      const [adam] = await family('Adam')
+      await appoint(adam)
+      await open(adam, address)
+      // Both of its live views are open.
+      await expect.poll(() => adam.frames.some((frame) => frame.includes('"isAdmin":true'))).toBe(true)
+      await dismiss(adam)
+      await expect(adam.page).toHaveURL('/app/my-list')
+      await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
+      await adam.page.goto(address)
+      await expect(adam.page).toHaveURL('/app/my-list')
+      expect(adam.complaints).toEqual([])
+    })
+
+  test('leads to the login page when the session ends elsewhere', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await open(adam, '/bo/analytics')
+    await expect.poll(() => adam.frames.some((frame) => frame.includes('"isAdmin":true'))).toBe(true)
+    await adam.account.ask.accounts.signOut.mutate()
+    await expect(adam.page).toHaveURL('/login')
+  })
+})
+
+test.describe('The shell of the back office', () => {
+  test('leads from screen to screen, marks where one is, and back to the application', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam] = await family('Adam')
+    const { page } = adam
+    await appoint(adam)
+    await open(adam, '/bo')
+    await expect(page).toHaveTitle('Tableau de bord · Cachotteries')
+    const here = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current=page]')
+    await expect(here).toHaveText('Tableau de bord')
+    await entry(adam, 'Analytics').click()
+    await expect(page).toHaveURL('/bo/analytics')
+    await expect(title(adam, 'Analytics')).toBeVisible()
+    await expect(page).toHaveTitle('Analytics · Cachotteries')
+    await expect(here).toHaveText('Analytics')
+    await expect(page.getByRole('main')).toBeFocused()
+    await entry(adam, 'Tableau de bord').click()
+    await expect(page).toHaveURL('/bo')
+    await page.reload()
+    await expect(title(adam, 'Tableau de bord')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    await entry(adam, "Retour à l'app").click()
+    await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('signs out', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await open(adam, '/bo')
+    await entry(adam, 'Déconnexion').click()
+    await expect(adam.page).toHaveURL('/login')
+    await adam.page.goto('/bo')
+    await expect(adam.page).toHaveURL('/login')
+  })
+
+  test('fits the screen, with room for a finger', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await click(adam, await wishOf(adam, 'Une machine à café avec broyeur intégré et mousseur de lait'))
+    for (const address of ['/bo', '/bo/analytics'] as const) {
+      await open(adam, address)
+      await expect(figure(adam, address === '/bo' ? 'Souhaits créés' : 'Souhaits uniques')).toBeVisible()
+      const overflow = await adam.page.evaluate(() => document.body.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      for (const control of await adam.page.locator('nav a, nav button').all())
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test('says so when an address leads nowhere', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await adam.page.goto('/bo/nulle-part')
+    await expect(title(adam, 'Page introuvable')).toBeVisible()
+    await entry(adam, 'Tableau de bord').click()
+    await expect(title(adam, 'Tableau de bord')).toBeVisible()
+  })
+})
+
+test('the dashboard welcomes, and has four figures that are to come', async ({ family, appoint }) => {
+  const [adam] = await family('Adam')
+  await appoint(adam)
+  await open(adam, '/bo')
+  await expect(adam.page.getByText('Bienvenue dans les coulisses de Cachotteries.')).toBeVisible()
+  const names = ['Total des utilisateurs', 'Souhaits créés', 'Clics affiliés', 'Taux de conversion']
+  await expect(adam.page.getByRole('main').getByRole('term')).toHaveText(names)
+  for (const name of names) await expect(figure(adam, name)).toHaveText('--')
+  await expect(adam.page.getByText('Prochainement', { exact: true })).toHaveCount(4)
+  expect(adam.complaints).toEqual([])
+})
+
+test.describe('The analytics', () => {
+  test('show clicks as they happen: in figures, by source, one by one and by day', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam, lea, marc] = await family('Adam', 'Léa', 'Marc')
+    const [ines] = await family('Inès')
+    await appoint(adam)
+    const bicycle = await wishOf(lea, 'Vélo rouge')
+    const book = await wishOf(marc, 'Livre')
+    const unseen = await wishOf(ines, 'Collier')
+    await click(lea, bicycle)
+    await open(adam, '/bo/analytics')
+    const before = (await adam.account.ask.clicks.analytics.query()).view.summary
+    await expect(figure(adam, 'Total des clics')).toHaveText(String(before.totalClicks))
+    const newest = panel(adam, 'Clics récents').getByRole('listitem')
+    await expect(newest.first()).toContainText('Vélo rouge')
+
+    await click(marc, bicycle, 'wish-form')
+    await expect(newest.first()).toContainText(`Formulaire · Par ${marc.name}`)
+    await click(lea, book, 'wish-detail')
+    await expect(newest.first()).toContainText('Livre')
+    await click(ines, unseen)
+    await expect(newest.first()).toContainText('Souhait inconnu')
+    await expect(newest.first()).toContainText('Carte de souhait · Utilisateur inconnu')
+    await expect(newest.nth(1)).toContainText(`Détail · Par ${lea.name}`)
+    await expect(newest.nth(2)).toContainText('Vélo rouge')
+    const now = new Date()
+    const today = now.toLocaleDateString('fr-FR', {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Europe/Paris' },
+    })
+    await expect(newest.first().getByRole('time')).toHaveText(new RegExp(`^${today}, \\d{2}:\\d{2}$`))
+
+    const clicks = before.totalClicks + 3
+    const users = before.uniqueUsers + 2
+    await expect(figure(adam, 'Total des clics')).toHaveText(String(clicks))
+    await expect(figure(adam, 'Utilisateurs uniques')).toHaveText(String(users))
+    await expect(figure(adam, 'Souhaits uniques')).toHaveText(String(before.uniqueWishes + 2))
+    await expect(figure(adam, 'Engagement')).toHaveText((clicks / users).toFixed(1).replace('.', ','))
+
+    const days = panel(adam, 'Clics des 30 derniers jours')
+    await expect(days.locator('g[data-series=clicks] rect')).toHaveCount(30)
+    await days.getByText('Voir jour par jour').click()
+    const rows = days.getByRole('row')
+    await expect(rows).toHaveCount(31)
+    const day = now.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+    await expect(rows.nth(1)).toHaveText(`${day}${clicks}`)
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('say how many clicks a user makes, and what part each source has', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    await retouch(adam, (view) => ({
+      ...view,
+      summary: {
+        totalClicks: 5,
+        uniqueUsers: 2,
+        uniqueWishes: 4,
+        bySource: [
+          { source: 'wish-detail', count: 3 },
+          { source: 'wish-card', count: 1 },
+          { source: 'wish-form', count: 1 },
+        ],
+      },
+    }))
+    await open(adam, '/bo/analytics')
+    await expect(figure(adam, 'Engagement')).toHaveText('2,5')
+    const bars = panel(adam, 'Clics par source').getByRole('listitem')
+    await expect(bars).toHaveText([
+      /^Détail3 clics60\s%$/,
+      /^Carte de souhait1 clic20\s%$/,
+      /^Formulaire1 clic20\s%$/,
+    ])
+    const lengths = await bars.evaluateAll((all) =>
+      all.map((bar) => {
+        const track = bar.querySelector('[aria-hidden=true]:not(svg)')
+        const filled = track?.firstElementChild?.getBoundingClientRect().width ?? 0
+        return Math.round((100 * filled) / (track?.getBoundingClientRect().width ?? 1))
+      }),
+    )
+    expect(lengths).toEqual([60, 20, 20])
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('are all 0 and kindly told before the first click, which shows at once', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam, lea] = await family('Adam', 'Léa')
+    await appoint(adam)
+    await retouch(adam, ({ clicksOverTime }) => ({
+      summary: { totalClicks: 0, uniqueUsers: 0, uniqueWishes: 0, bySource: [] },
+      recentClicks: [],
+      clicksOverTime: clicksOverTime.map(({ date }) => ({ date, count: 0 })),
+    }))
+    await open(adam, '/bo/analytics')
+    await expect(adam.page.getByText('Aucun clic pour le moment.')).toBeVisible()
+    for (const name of ['Total des clics', 'Utilisateurs uniques', 'Souhaits uniques', 'Engagement'])
+      await expect(figure(adam, name)).toHaveText('0')
+    await click(lea, await wishOf(lea, 'Vélo rouge'))
+    await expect(panel(adam, 'Clics récents').getByRole('listitem').first()).toContainText('Vélo rouge')
+    await expect(adam.page.getByText('Aucun clic pour le moment.')).toBeHidden()
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('draw a day with one click 8 pixels high beside a day with thousands, and one without as nothing', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam, lea] = await family('Adam', 'Léa')
+    await appoint(adam)
+    await click(lea, await wishOf(lea, 'Vélo rouge'))
+    // Every click of a test is of today: the other days are told to the browser alone.
+    await retouch(adam, (view) => ({
+      ...view,
+      clicksOverTime: view.clicksOverTime.map(({ date }, index) => ({
+        date,
+        count: index === 29 ? 5_000 : index === 28 ? 1 : 0,
+      })),
+    }))
+    await open(adam, '/bo/analytics')
+    const bars = adam.page.locator('g[data-series=clicks] rect')
+    const height = async (index: number) => (await bars.nth(index).boundingBox())?.height
+    await expect.poll(() => height(29)).toBeGreaterThan(150)
+    await expect.poll(() => height(28)).toBeCloseTo(8, 3)
+    expect(await height(27)).toBe(0)
+    await expect(panel(adam, 'Clics des 30 derniers jours')).toContainText(/5\s001 clics en 30 jours/)
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('tell a screen reader of many clicks in few words', async ({ family, appoint }) => {
+    const [adam, lea] = await family('Adam', 'Léa')
+    await appoint(adam)
+    const wish = await wishOf(lea, 'Vélo rouge')
+    await open(adam, '/bo/analytics')
+    const total = (await adam.account.ask.clicks.analytics.query()).view.summary.totalClicks
+    await expect(figure(adam, 'Total des clics')).toHaveText(String(total))
+    await expect.poll(() => adam.frames.some((frame) => frame.includes('unchanged'))).toBe(true)
+    const told = await adam.page.evaluateHandle(() => {
+      const told: string[] = []
+      const listen = new MutationObserver((changes) => {
+        for (const { target } of changes)
+          if (target.textContent?.includes('au total')) told.push(target.textContent)
+      })
+      listen.observe(document.body, { childList: true, characterData: true, subtree: true })
+      return told
+    })
+    await Promise.all(Array.from({ length: 12 }, () => click(lea, wish)))
+    const announced = adam.page.getByRole('status').filter({ hasText: `${total + 12} au total` })
+    await expect(announced).toHaveAttribute('aria-live', 'polite')
+    expect((await told.jsonValue()).length).toBeLessThan(6)
+    expect(adam.complaints).toEqual([])
+  })
+
+  test('hold their place while they are on their way', async ({ family, appoint }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    const letGo = await hold(adam, 'clicks.analytics')
+    await open(adam, '/bo/analytics')
+    const skeleton = adam.page.getByRole('status', { name: 'Chargement des analytics' })
+    await expect(skeleton).toBeVisible()
+    letGo()
+    await expect(figure(adam, 'Engagement')).toBeVisible()
+    await expect(skeleton).toBeHidden()
+  })
+
+  test('say whether the server answered when they fail, and can be asked for again', async ({
+    family,
+    appoint,
+  }) => {
+    const [adam] = await family('Adam')
+    await appoint(adam)
+    const refusal = { message: 'Non', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } }
+    await adam.page.route('**/clicks.analytics*', (route) =>
+      route.fulfill({ status: 500, json: { error: refusal } }),
+    )
+    await open(adam, '/bo/analytics')
+    const alert = adam.page.getByRole('alert')
+    await expect(alert).toContainText('Erreur lors de la récupération des analytics')
+    await adam.page.unroute('**/clicks.analytics*')
+    await adam.page.route('**/clicks.analytics*', (route) => route.abort())
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(alert).toContainText('Erreur inconnue')
+    await adam.page.unroute('**/clicks.analytics*')
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(figure(adam, 'Engagement')).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`The back office in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { colorScheme, reducedMotion: 'reduce' } })
+
+    test('gives axe nothing to find', async ({ family, appoint }) => {
+      const [adam, lea] = await family('Adam', 'Léa')
+      await appoint(adam)
+      await open(adam, '/bo')
+      expect(await violations(adam.page)).toEqual([])
+      await click(lea, await wishOf(lea, 'Vélo rouge'))
+      await open(adam, '/bo/analytics')
+      await expect(adam.page.locator('g[data-series=clicks] rect')).toHaveCount(30)
+      await adam.page.getByText('Voir jour par jour').click()
+      expect(await violations(adam.page)).toEqual([])
+      expect(adam.complaints).toEqual([])
+    })
+  })
