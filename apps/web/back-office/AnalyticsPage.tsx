@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from '../ui/illustrations/lazy.ts'
 import { Analytics } from './Analytics.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
+import { prefetchChart } from './lazy.ts'
 import { analyticsQuery, useLiveAnalytics } from './queries.ts'
 
 /** Whether the server answered, but not with the figures. */
@@ -17,6 +19,7 @@ const failure = (error: unknown): string =>
 export function AnalyticsPage() {
   const analytics = useQuery(analyticsQuery)
   useLiveAnalytics(analytics.isSuccess)
+  useEffect(prefetchChart, [])
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <title>Analytics · Cachotteries</title>

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Bone } from '../ui/Bone.tsx'
 import { chartHeight } from './chartHeight.ts'
 import { DaysTable } from './DaysTable.tsx'
 import { inWords } from './inWords.ts'
+import { ClicksChart } from './lazy.ts'
 import { Panel } from './Panel.tsx'
-
-const ClicksChart = lazy(() =>
-  import('./ClicksChart.tsx').then((module) => ({ default: module.ClicksChart })),
-)
 
 /** The clicks of the last thirty days: in a sentence, drawn, and as a table for who doesn't see the drawing. */
 export const ClicksOverTime = ({ days }: { days: AnalyticsView['clicksOverTime'] }) => (
