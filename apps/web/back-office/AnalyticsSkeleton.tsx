@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Bone } from '../ui/Bone.tsx'
 import { chartHeight } from './chartHeight.ts'
-import { columns } from './columns.ts'
+import { columns, figuresGrid } from './columns.ts'
 import { sheet } from './sheet.ts'
 
 const four = [0, 1, 2, 3] as const
@@ -10,18 +10,12 @@ const inside = { ...sheet, p: { xs: 2, md: 3 }, display: 'grid', gap: 2 } as con
 /** Where the figures are about to be. */
 export const AnalyticsSkeleton = () => (
   <Box role="status" aria-label="Chargement des analytics" sx={{ display: 'grid', gap: 3 }}>
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={figuresGrid}>
       {four.map((index) => (
         <Box key={index} sx={inside}>
           <Bone width={40} height={40} />
           <Bone width="70%" height={20} />
-          <Bone width="40%" height={36} />
+          <Bone width="40%" height={32} />
         </Box>
       ))}
     </Box>

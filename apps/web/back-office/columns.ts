@@ -7,3 +7,10 @@ export const columns = {
   '& > :last-child': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
 } as const
+
+/** Four figures beside each other, two by two on a phone. */
+export const figuresGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+} as const
