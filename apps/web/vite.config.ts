@@ -61,6 +61,13 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton|Typography|Box))\//,
             },
+            {
+              // Ours of what the first screen needs: many small files compress worse, too.
+              name: 'app',
+              tags: ['$initial'],
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

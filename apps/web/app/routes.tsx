@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
+import { MyList } from './screens/MyList.tsx'
 import { guards } from './session.ts'
 import {
   FamiliesCrumbs,
@@ -12,8 +13,9 @@ import {
   RelativesProfileCrumbs,
   WishEditCrumbs,
 } from './shell/crumbs.tsx'
+import { Shell } from './shell/Shell.tsx'
 
-/** Every address there is. */
+/** Every address there is. What nearly everybody sees first comes along; the rest is fetched when it is near. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
   {
     errorElement: <ErrorPage standalone />,
@@ -41,7 +43,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
         loader: guard.member,
         // Who is signed in doesn't change from one screen to the next.
         shouldRevalidate: () => false,
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        Component: Shell,
         children: [
           {
             errorElement: <ErrorPage />,
@@ -51,7 +53,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
                 path: 'my-list',
                 loader: guard.myList,
                 handle: { Crumbs: MyListCrumbs },
-                lazy: async () => ({ Component: (await import('./screens/MyList.tsx')).MyList }),
+                Component: MyList,
               },
               {
                 path: 'users/:id',

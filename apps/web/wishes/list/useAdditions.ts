@@ -4,7 +4,6 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { additionOf, type WishValues } from '../form/formValues.ts'
 import { useIntent } from '../useIntent.ts'
-import { unready } from './unready.ts'
 
 /** A form for a new wish: on the screen, or out of sight until the server answers what it sent. */
 export interface Addition {
@@ -38,6 +37,8 @@ export function useAdditions(owner: string, list: ListView | undefined, byVisito
   const submit = async (addition: Addition, values: WishValues): Promise<void> => {
     const { id, sent } = addition
     if (!list) {
+      // Rarely needed, and it brings the schemas along.
+      const { unready } = await import('./unready.ts')
       alert('critical', unready(owner))
       return update(id, { refused: unready(owner) })
     }
