@@ -1,16 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { api, trpc } from '../api/client.ts'
 import { Alerts } from './Alerts.tsx'
 import { CspCache } from './theme/CspCache.tsx'
 import { themeOf } from './theme/theme.ts'
-import { selectedTheme } from './theme/themeName.ts'
+import { themeNameAtom } from './theme/themeName.ts'
 
 /** What every screen stands on: the theme, the cache of what the server said, the alerts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  const theme = useMemo(() => themeOf(selectedTheme()), [])
+  const name = useAtomValue(themeNameAtom)
+  const theme = useMemo(() => themeOf(name), [name])
+  // In the same frame as the colours: what stands behind the page is painted by this attribute.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = name
+  }, [name])
   return (
     <CspCache>
       <ThemeProvider theme={theme} defaultMode="system">

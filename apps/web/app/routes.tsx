@@ -93,7 +93,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
               {
                 path: 'profile',
                 handle: { Crumbs: ProfileCrumbs },
-                lazy: async () => ({ Component: (await import('../accounts/ProfilePage.tsx')).ProfilePage }),
+                lazy: async () => ({ Component: (await import('./screens/Profile.tsx')).Profile }),
               },
               {
                 path: '*',
