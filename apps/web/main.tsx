@@ -4,14 +4,14 @@ import { RouterProvider } from 'react-router'
 import { createQueryClient } from './api/queryClient.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
-import { leave } from './app/session.ts'
+import { leaveExpired } from './app/session.ts'
 import './app/theme/fonts.css'
 import './app/theme/paint.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const queryClient = createQueryClient(leave)
+const queryClient = createQueryClient(leaveExpired)
 
 createRoot(root).render(
   <StrictMode>

@@ -38,10 +38,16 @@ export const signedIn = (queryClient: QueryClient): Promise<AccountView | null> 
     staleTime: queryClient.getQueryData(accountKeys.me) ? Number.POSITIVE_INFINITY : 2_000,
   })
 
+/**
+ * Sent twice, a registration would find its own name taken, a recovery would fill a mailbox, and a link would
+ * find itself used up; offline, it is said at once.
+ */
+const once = { retry: false, networkMode: 'always' } as const
+
 export function useSignIn() {
   const queryClient = useQueryClient()
   return trpc.accounts.signIn.useMutation({
-    retry: false,
+    ...once,
     meta: { expects401: true },
     // Whoever signs in starts from an empty cache.
     onSuccess: () => queryClient.clear(),
@@ -49,14 +55,9 @@ export function useSignIn() {
   })
 }
 
-// Sent twice, a registration would find its own name taken.
-export const useRegister = () => trpc.accounts.register.useMutation({ retry: false })
+export const useRegister = () => trpc.accounts.register.useMutation(once)
 
-export const useSignOut = (leave: () => void) =>
-  trpc.accounts.signOut.useMutation({ retry: false, meta: { expects401: true }, onSettled: leave })
-
-/** Sent twice, a recovery would fill a mailbox, and a link would find itself used up; offline, it is said at once. */
-const once = { retry: false, networkMode: 'always' } as const
+export const useSignOut = () => trpc.accounts.signOut.useMutation({ ...once, meta: { expects401: true } })
 
 export const useRequestRecovery = () => trpc.accounts.requestRecovery.useMutation(once)
 

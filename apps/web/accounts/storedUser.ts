@@ -9,10 +9,14 @@ export function rememberUser(account: AccountView): void {
   localStorage.setItem(recordKey, JSON.stringify(account))
 }
 
-/** Forgets everything this browser keeps of a person. */
+/** What begins like this is kept for one person: the rest of the key is their id. */
+const personal = 'affiliateClicks:'
+
+/** Forgets everything this browser keeps of a person. Its theme and its mode are its own: they stay. */
 export function forgetUser(): void {
   localStorage.removeItem(idKey)
   localStorage.removeItem(recordKey)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(personal)) localStorage.removeItem(key)
 }
 
 export const storedUserId = (): string | null => localStorage.getItem(idKey)

@@ -34,6 +34,21 @@ export const permissionQuery = queryOptions<AccountView | null>({
   networkMode: 'always',
 })
 
+let expired = false
+
+/**
+ * Leaves because the server knows no session any more. It is told to clear the cookie, too, by a request that
+ * outlives this page: the departure doesn't wait for its answer. Of many refusals at once, the first does it.
+ */
+export function leaveExpired(): void {
+  if (expired) return
+  expired = true
+  fetch('/api/logout', { keepalive: true }).catch(() => {
+    // Out of reach, it can't end anything, and there is nobody left here to tell.
+  })
+  leave()
+}
+
 /** The loaders of the routes: who may go where. */
 export const guards = (queryClient: QueryClient) => ({
   /** `/`: to one's own list, or to the login page. */

@@ -5,6 +5,8 @@ import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { useSignOut } from '../../accounts/queries.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { leave } from '../session.ts'
@@ -20,8 +22,18 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
   const navigate = useNavigate()
   const user = useCurrentUser()
   const { mode, systemMode, setMode } = useColorScheme()
-  const signOut = useSignOut(leave)
+  const signOut = useSignOut()
+  const alert = useAlert()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const quit = async (): Promise<void> => {
+    try {
+      await signOut.mutateAsync()
+    } catch (error) {
+      // Whoever left now would believe to be signed out, while the cookie still lets them in.
+      return alert('critical', refusalOf(error).message)
+    }
+    leave()
+  }
   const open = (address: string) => (): void => {
     onNavigate?.()
     void navigate(address)
@@ -34,7 +46,7 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
     ...(user.isAdmin
       ? [{ label: 'Administration', icon: <LayoutDashboard size={18} aria-hidden />, onChoose: open('/bo') }]
       : []),
-    { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: () => signOut.mutate() },
+    { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: () => void quit() },
   ]
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'line', flex: 'none' }}>

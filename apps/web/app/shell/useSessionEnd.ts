@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api, connection } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { leave } from '../session.ts'
+import { leaveExpired } from '../session.ts'
 
 /** After a restart of the server everybody is cut off, and shouldn't ask in the same moment. In milliseconds. */
 const spread = 1_000
@@ -18,7 +18,7 @@ export function useSessionEnd(): void {
       try {
         await api.accounts.me.query()
       } catch (error) {
-        if (refusalOf(error).status === 401) leave()
+        if (refusalOf(error).status === 401) leaveExpired()
       }
     }
     const subscription = connection.connectionState.subscribe({
