@@ -4,6 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { api, trpc } from '../api/client.ts'
+import { TipLayer } from '../ui/TipLayer.tsx'
 import { Alerts } from './Alerts.tsx'
 import { CspCache } from './theme/CspCache.tsx'
 import { themeOf } from './theme/theme.ts'
@@ -25,6 +26,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
           <QueryClientProvider client={queryClient}>
             {children}
             <Alerts />
+            <TipLayer />
           </QueryClientProvider>
         </trpc.Provider>
       </ThemeProvider>

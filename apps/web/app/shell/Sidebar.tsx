@@ -22,6 +22,7 @@ export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
     <Box
       component="aside"
       aria-label="Menu latéral"
+      data-tips-beside
       sx={{
         position: 'sticky',
         top: 0,

@@ -13,22 +13,3 @@ export const entryStyle = {
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '& svg': { flex: 'none' },
 } as const
-
-/** The label of an entry of which only the icon shows: at once, on hover and focus. */
-export const tip = {
-  position: 'relative',
-  '&:is(:hover, :focus-visible)::after': {
-    content: 'attr(data-tip)',
-    position: 'absolute',
-    left: 'calc(100% + 10px)',
-    px: 1.5,
-    py: 0.75,
-    borderRadius: '10px',
-    whiteSpace: 'nowrap',
-    typography: 'body2',
-    bgcolor: 'text.primary',
-    color: 'background.default',
-    pointerEvents: 'none',
-    zIndex: 'tooltip',
-  },
-} as const
