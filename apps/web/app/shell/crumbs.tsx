@@ -20,7 +20,7 @@ export const FamiliesCrumbs = () => <Crumb>Familles</Crumb>
 
 export function FamilyCrumbs() {
   const { familyId } = useParams()
-  const family = useFamilies().find(({ uid }) => uid === familyId)
+  const family = useFamilies().find(({ uid }) => uid === familyId?.toLowerCase())
   return (
     <>
       <Crumb to="/app/families">Familles</Crumb>
@@ -31,7 +31,7 @@ export function FamilyCrumbs() {
 
 /** With the family by which one came, when the person is in it. */
 export function RelativesListCrumbs() {
-  const { id } = useParams()
+  const id = useParams()['id']?.toLowerCase()
   const current = useAtomValue(currentFamilyAtom)
   const families = useFamilies()
   const person = families.flatMap(({ Users }) => Users).find(({ uid }) => uid === id)
