@@ -4,9 +4,9 @@ import { initials } from './initials.ts'
 
 interface Props {
   readonly name: string
-  readonly img?: string | null
+  readonly img: string | null
   /** Pixels. */
-  readonly size?: number
+  readonly size: number
 }
 
 const tints = [
@@ -16,8 +16,8 @@ const tints = [
   { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
 ] as const
 
-/** Somebody's picture, or their initials. Decorative: the name is to stand beside it. */
-export function Person({ name, img = null, size = 40 }: Props) {
+/** Somebody's picture, or their initials where there is none or it is broken. */
+export function PersonPicture({ name, img, size }: Props) {
   const [broken, setBroken] = useState<string>()
   const tint = tints[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints.length]
   return (

@@ -60,19 +60,20 @@ export function RelativesProfile() {
       </Box>
     )
   const { data } = person
+  const list = `/app/users/${uid}${trailQuery(trail)}`
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 3 }}>
       <title>{data ? `Profil de ${data.name} · Cachotteries` : 'Profil · Cachotteries'}</title>
       {back}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, minHeight: 88 }}>
-        {data && <Person name={data.name} img={data.img} size={88} />}
+        {data && <Person name={data.name} img={data.img} size={88} to={list} />}
         <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {data ? `Profil de ${data.name}` : 'Profil utilisateur'}
         </Typography>
       </Box>
       <Button
         component={Link}
-        to={`/app/users/${uid}${trailQuery(trail)}`}
+        to={list}
         variant="contained"
         startIcon={<Gift size={18} aria-hidden />}
         sx={{ justifySelf: 'start' }}

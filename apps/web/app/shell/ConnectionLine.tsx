@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { WifiOff } from 'lucide-react'
-import { useConnection } from '../../live/useConnection.ts'
+import { use } from 'react'
+import { LineHeld } from './lineHeld.ts'
 
 /** A discreet line while live changes don't arrive. */
 export function ConnectionLine() {
-  const lost = useConnection(1_500) === 'lost'
+  const lost = !use(LineHeld)
   return (
     <Box role="status">
       {lost && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useColorScheme } from '@mui/material/styles'
 import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { useSignOut } from '../../accounts/queries.ts'
@@ -9,8 +10,10 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Person } from '../../ui/Person.tsx'
+import { unseen } from '../../ui/unseen.ts'
 import { leave } from '../session.ts'
-import { entryStyle, tip } from './entryStyle.ts'
+import { entryStyle } from './entryStyle.ts'
+import { LineHeld } from './lineHeld.ts'
 
 interface Props {
   readonly wide: boolean
@@ -21,6 +24,7 @@ interface Props {
 export function ProfileMenu({ wide, onNavigate }: Props) {
   const navigate = useNavigate()
   const user = useCurrentUser()
+  const lineHeld = use(LineHeld)
   const { mode, systemMode, setMode } = useColorScheme()
   const signOut = useSignOut()
   const alert = useAlert()
@@ -54,21 +58,24 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
         {(opener) => (
           <ButtonBase
             {...opener}
-            {...(!wide && { 'aria-label': 'Mon profil', 'data-tip': 'Mon profil' })}
+            {...(!wide && { 'data-tip': 'Mon profil' })}
             sx={{
               ...entryStyle,
-              ...(!wide && tip),
               justifyContent: wide ? 'start' : 'center',
               px: wide ? 1 : 0,
             }}
           >
-            <Person name={user.name} img={user.img} size={36} />
-            {wide && (
+            <Person name={user.name} img={user.img} size={36} status={lineHeld ? 'online' : 'away'} />
+            {wide ? (
               <Box component="span" sx={{ minWidth: 0, lineHeight: 1.3, '& > *': { display: 'block' } }}>
                 <span>Mon profil</span>
                 <Box component="span" sx={{ typography: 'body2', lineHeight: 1.3, opacity: 0.85 }}>
                   {user.name}
                 </Box>
+              </Box>
+            ) : (
+              <Box component="span" sx={unseen}>
+                Mon profil
               </Box>
             )}
           </ButtonBase>

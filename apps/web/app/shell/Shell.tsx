@@ -8,10 +8,12 @@ import { useAccount, useLiveAccount } from '../../accounts/queries.ts'
 import { onOtherUser } from '../../accounts/storedUser.ts'
 import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
+import { useConnection } from '../../live/useConnection.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Announcer } from './Announcer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
+import { LineHeld } from './lineHeld.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -27,43 +29,46 @@ export function Shell() {
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
   const main = useFocusOnNavigation()
+  const lineHeld = useConnection(1_500) === 'fine'
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
   if (!user) return null
   return (
     <CurrentUser value={user}>
-      <SkipLink />
-      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-        <Sidebar {...sidebar} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Header
-            expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
-            onToggle={sidebar.toggle}
-          />
-          <ConnectionLine />
-          <Box
-            component="main"
-            id="contenu"
-            ref={main}
-            tabIndex={-1}
-            sx={{
-              width: 1,
-              maxWidth: 1680,
-              mx: 'auto',
-              px: { xs: 2, md: 4, lg: 5 },
-              py: { xs: 2, md: 4 },
-              '&:focus': { outline: 'none' },
-            }}
-          >
-            <LinkClickedContext value={linkClicked}>
-              <Outlet />
-            </LinkClickedContext>
+      <LineHeld value={lineHeld}>
+        <SkipLink />
+        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+          <Sidebar {...sidebar} />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+            <Header
+              expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
+              onToggle={sidebar.toggle}
+            />
+            <ConnectionLine />
+            <Box
+              component="main"
+              id="contenu"
+              ref={main}
+              tabIndex={-1}
+              sx={{
+                width: 1,
+                maxWidth: 1680,
+                mx: 'auto',
+                px: { xs: 2, md: 4, lg: 5 },
+                py: { xs: 2, md: 4 },
+                '&:focus': { outline: 'none' },
+              }}
+            >
+              <LinkClickedContext value={linkClicked}>
+                <Outlet />
+              </LinkClickedContext>
+            </Box>
           </Box>
         </Box>
-      </Box>
-      <Announcer />
-      <ScrollRestoration />
+        <Announcer />
+        <ScrollRestoration />
+      </LineHeld>
     </CurrentUser>
   )
 }

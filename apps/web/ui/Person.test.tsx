@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Person } from './Person.tsx'
+
+const drawn = (person: React.ReactElement): string =>
+  renderToStaticMarkup(<MemoryRouter>{person}</MemoryRouter>)
+
+describe('an avatar', () => {
+  it('shows initials, and says nothing to a screen reader', () => {
+    expect(drawn(<Person name="Léa Martin" />)).toMatch(/aria-hidden="true"[^>]*>LM</)
+  })
+
+  it('shows a picture that tells its host nothing', () => {
+    const html = drawn(<Person name="Léa" img="https://images.example/lea.png" />)
+    expect(html).toContain('src="https://images.example/lea.png"')
+    expect(html).toContain('referrerPolicy="no-referrer"')
+  })
+
+  it('has no status dot and no link unless it is given one', () => {
+    expect(drawn(<Person name="Léa" />)).not.toMatch(/data-status|href/)
+  })
+
+  it.each([
+    ['online', 'en ligne'],
+    ['away', 'hors ligne'],
+    ['other', 'statut inconnu'],
+  ] as const)('has a dot for %s, with words', (status, words) => {
+    const html = drawn(<Person name="Léa" status={status} />)
+    expect(html).toContain(`data-status="${status}"`)
+    expect(html).toContain(`>${words}</span>`)
+  })
+
+  it('links to the list it is given, by name', () => {
+    const html = drawn(<Person name="Léa" to="/app/users/3f25" />)
+    expect(html).toContain('aria-label="Voir la liste de Léa"')
+    expect(html).toContain('href="/app/users/3f25"')
+  })
+})
