@@ -48,7 +48,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, loader: () => redirect('/app/my-list') },
+              { index: true, loader: () => redirect('/app/my-list'), element: null },
               {
                 path: 'my-list',
                 loader: guard.myList,

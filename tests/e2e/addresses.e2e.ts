@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+
+const broken = 'Oops! Sorry, an unexpected error has occurred.'
+
+test.describe('Addresses', () => {
+  test('without a session, / and every protected screen lead to the login page', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    for (const address of ['/', '/app', '/app/my-list', '/app/families', '/app/profile']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    }
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('with a session, /, /login and /app lead to one’s own list, and so does one’s own id', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const mine = `/app/users/${lea.account.userId}`
+    for (const address of ['/', '/login', '/app', mine, mine.toUpperCase().replace('/APP/USERS', '/app/users')]) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/app/my-list')
+    }
+    await page.goto('/app/families')
+    await expect(page.getByRole('heading', { level: 1, name: 'Familles' })).toBeVisible()
+    await page.goto(mine)
+    await expect(page).toHaveURL('/app/my-list')
+    await page.goBack()
+    await expect(page).toHaveURL('/app/families')
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('one that leads nowhere says so, inside the shell and outside, and leads back', async ({
+    arrive,
+    family,
+    own,
+  }) => {
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/nulle-part')
+    await expect(lea.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+    await expect(lea.page.getByRole('button', { name: 'Menu latéral' })).toBeVisible()
+    await lea.page.getByRole('link', { name: 'Retour à ma liste' }).click()
+    await expect(lea.page).toHaveURL('/app/my-list')
+
+    const nina = await arrive(own('Nina'))
+    await nina.page.goto('/nulle-part')
+    await expect(nina.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+    for (const { complaints } of [lea, nina]) expect(complaints).toEqual([])
+  })
+
+  test('a screen that can’t be loaded shows the error page in its place, and comes when loaded anew', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.route('**/assets/Preferences-*.js', (route) => route.abort())
+    await page.goto('/app/preferences')
+    await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible()
+    await expect(page).toHaveTitle('Erreur · Cachotteries')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+  })
+
+  test('a page outside of the shell that can’t be loaded shows the same error page', async ({ arrive, own }) => {
+    const { page } = await arrive(own('Nina'))
+    await page.route('**/assets/ForgottenPasswordPage-*.js', (route) => route.abort())
+    await page.goto('/forgotpassword')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: broken })).toBeVisible()
+  })
+})
