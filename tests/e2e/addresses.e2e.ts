@@ -20,7 +20,13 @@ test.describe('Addresses', () => {
     const [lea] = await family('Léa')
     const { page } = lea
     const mine = `/app/users/${lea.account.userId}`
-    for (const address of ['/', '/login', '/app', mine, mine.toUpperCase().replace('/APP/USERS', '/app/users')]) {
+    for (const address of [
+      '/',
+      '/login',
+      '/app',
+      mine,
+      mine.toUpperCase().replace('/APP/USERS', '/app/users'),
+    ]) {
       await page.goto(address)
       await expect(page).toHaveURL('/app/my-list')
     }
@@ -65,7 +71,10 @@ test.describe('Addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
   })
 
-  test('a page outside of the shell that can’t be loaded shows the same error page', async ({ arrive, own }) => {
+  test('a page outside of the shell that can’t be loaded shows the same error page', async ({
+    arrive,
+    own,
+  }) => {
     const { page } = await arrive(own('Nina'))
     await page.route('**/assets/ForgottenPasswordPage-*.js', (route) => route.abort())
     await page.goto('/forgotpassword')

@@ -6,7 +6,9 @@ const week = 7 * 24 * 60 * 60
 test.describe('Sidebar of a wide screen', () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
-  test('is 16rem wide, or 3rem with icons alone, as a cookie remembers for seven days', async ({ family }) => {
+  test('is 16rem wide, or 3rem with icons alone, as a cookie remembers for seven days', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
     const { page, context } = lea
     await page.goto('/app/my-list')

@@ -6,6 +6,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { api, trpc } from '../api/client.ts'
 import { TipLayer } from '../ui/TipLayer.tsx'
 import { Alerts } from './Alerts.tsx'
+import { Unhidden } from './Unhidden.tsx'
 import { CspCache } from './theme/CspCache.tsx'
 import { themeOf } from './theme/theme.ts'
 import { themeNameAtom } from './theme/themeName.ts'
@@ -25,7 +26,9 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         <trpc.Provider client={api} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             {children}
-            <Alerts />
+            <Unhidden>
+              <Alerts />
+            </Unhidden>
             <TipLayer />
           </QueryClientProvider>
         </trpc.Provider>

@@ -10,6 +10,7 @@ import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
 import { useConnection } from '../../live/useConnection.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
+import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
@@ -66,7 +67,9 @@ export function Shell() {
             </Box>
           </Box>
         </Box>
-        <Announcer />
+        <Unhidden>
+          <Announcer />
+        </Unhidden>
         <ScrollRestoration />
       </LineHeld>
     </CurrentUser>

@@ -1,0 +1,100 @@
+import type { WebSocketRoute } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openNavigation } from './navigation.ts'
+
+test.describe('Avatar', () => {
+  test('one’s own is online while live changes arrive, away while they don’t, and online again', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const lines: WebSocketRoute[] = []
+    let cut = false
+    await page.routeWebSocket('**/api/trpc**', (line) => {
+      if (cut) void line.close()
+      else {
+        line.connectToServer()
+        lines.push(line)
+      }
+    })
+    await page.goto('/app/my-list')
+    const own = (await openNavigation(page)).getByRole('button', { name: 'Mon profil' })
+    await expect(own).toHaveAccessibleName(/en ligne/)
+    await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
+
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    cut = true
+    for (const line of lines) await line.close()
+    await expect(own).toHaveAccessibleName(/hors ligne/)
+    await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
+
+    cut = false
+    await expect(own).toHaveAccessibleName(/en ligne/)
+  })
+
+  test('nobody else’s tells what they do', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await marc.page.goto('/app/my-list')
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    const [martin] = (await lea.account.ask.families.mine.query()).view.Families
+    for (const address of [
+      '/app/families',
+      `/app/families/${martin?.uid}`,
+      `/app/users/${marc.account.userId}`,
+      `/app/users/${marc.account.userId}/profile`,
+    ]) {
+      await lea.page.goto(address)
+      await expect(lea.page.getByRole('main').getByText(marc.name).first()).toBeVisible()
+      await expect(lea.page.getByRole('main').locator('[data-status]')).toHaveCount(0)
+    }
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('on a relative’s profile leads to their list, with the pointer and with the keyboard', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    const profile = `/app/users/${marc.account.userId}/profile?from=family&familyId=abc&familyName=Martin`
+    const list = `/app/users/${marc.account.userId}?from=family&familyId=abc&familyName=Martin`
+    await page.goto(profile)
+    const link = page.getByRole('link', { name: `Voir la liste de ${marc.name}` })
+    await expect(link).toHaveCSS('opacity', '0')
+    await link.hover()
+    await expect(link).toHaveCSS('opacity', '1')
+    await link.click()
+    await expect(page).toHaveURL(list)
+
+    await page.goto(profile)
+    await page.getByRole('link', { name: 'Retour' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await expect(link).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(list)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('shows a picture, and two initials where there is none or it is broken', async ({
+    family,
+    server,
+  }) => {
+    const [lea] = await family('Léa Martin')
+    const { page } = lea
+    const avatar = (await openProfile()).getByText(/^L\d$/).first()
+    await expect(avatar).toBeVisible()
+
+    const change = (img: string) =>
+      lea.account.ask.accounts.changeProfile.mutate({ commandId: crypto.randomUUID(), img })
+    await change(`${server.url}/favicon.svg`)
+    await expect(page.getByRole('main').locator('img[src$="favicon.svg"]')).toBeVisible()
+    await change(`${server.url}/assets/broken.png`)
+    await expect(avatar).toBeVisible()
+
+    async function openProfile() {
+      await page.goto('/app/profile')
+      await expect(page.getByText('Membre depuis')).toBeVisible()
+      return page.getByRole('main')
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test'
+import { expect, test, type Member } from './fixtures.ts'
+import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+
+const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+const isAtLogin = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+}
+
+/** On their list, in a browser that keeps clicks of theirs and of somebody else's, and a theme. */
+async function settle({ page, account }: Member): Promise<void> {
+  await page.goto('/app/my-list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+  await page.evaluate((id) => {
+    localStorage.setItem(`affiliateClicks:${id}`, '[]')
+    localStorage.setItem('affiliateClicks:somebody-else', '[]')
+    localStorage.setItem('theme', 'dark-urge')
+  }, account.userId)
+}
+
+test.describe('Session', () => {
+  test('the id of who is signed in is kept under ‘user’, their record beside it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page, account } = lea
+    await page.goto('/app/my-list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(account.userId)
+    const record = await page.evaluate(() => localStorage.getItem('currentUser'))
+    expect(JSON.parse(record ?? '')).toMatchObject({ uid: account.userId, name: lea.name, isAdmin: false })
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('signing out clears the stored user, the click history and the cookie, in all tabs', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    const other = await context.newPage()
+    await other.goto('/app/families')
+    await expect(other.getByRole('heading', { level: 1, name: 'Familles' })).toBeVisible()
+    await page.goto('/app/preferences')
+    await settle(lea)
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    for (const tab of [page, other]) await isAtLogin(tab)
+    expect(await kept(page)).toEqual(['theme'])
+    expect(await context.cookies()).toEqual([])
+    await page.goBack()
+    await isAtLogin(page)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('signing out of a server that can’t be reached says so, and doesn’t pretend', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    await settle(lea)
+    await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).hover()
+    await context.setOffline(true)
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(
+      page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/app/my-list')
+    await context.setOffline(false)
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await isAtLogin(page)
+  })
+
+  test('a 401 clears the stored user and the click history, signs out once, and leads to the login page', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    await settle(lea)
+    const signOuts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/logout')) signOuts.push(request.method())
+    })
+    await context.clearCookies()
+    await chooseFromOwnMenu(page, 'Mon profil')
+    await isAtLogin(page)
+    expect(await kept(page)).toEqual(['theme'])
+    expect(signOuts).toEqual(['GET'])
+  })
+
+  test('a session that ends elsewhere closes the screen by itself, and its cookie is cleared', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    await settle(lea)
+    await lea.account.ask.accounts.signOut.mutate()
+    await isAtLogin(page)
+    expect(await kept(page)).toEqual(['theme'])
+    await expect.poll(() => context.cookies()).toEqual([])
+  })
+
+  test('whoever signs in after somebody starts from an empty page', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    await settle(lea)
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await page.getByLabel('Identifiant').fill(marc.name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(marc.account.userId)
+    expect(await page.content()).not.toContain(lea.account.userId)
+    expect(lea.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,214 @@
+import { emailOf, password } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const identifier = (page: Page) => page.getByLabel('Identifiant')
+const passwordField = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
+const email = (page: Page) => page.getByLabel('Email')
+
+test.describe('Login screen', () => {
+  test('has an identifier, a password and a way to sign in; a newcomer is asked for an email too', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await expect(heading(page, 'Connexion')).toBeVisible()
+    await expect(page).toHaveTitle('Connexion · Cachotteries')
+    await expect(page.getByRole('textbox')).toHaveCount(2)
+    await expect(email(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
+    await expect(page).toHaveTitle('Nouvel utilisateur · Cachotteries')
+    for (const field of [email(page), identifier(page), passwordField(page)])
+      await expect(field).toBeVisible()
+    await expect(page.getByRole('button', { name: "S'enregistrer" })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(heading(page, 'Connexion')).toBeVisible()
+    await expect(email(page)).toBeHidden()
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('opens the screen for a forgotten password in a new tab', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL('/forgotpassword')
+    await expect(heading(tab, 'Mot de passe oublié')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('requires an identifier and a password to sign in', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner votre identifiant')
+    await expect(passwordField(page)).toHaveAccessibleDescription('Veuillez renseigner votre mot de passe')
+    await expect(identifier(page)).toBeFocused()
+    expect(nina.answers.join('')).not.toContain('userId')
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('requires an email that is one, an identifier and six characters of password to register', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
+    await expect(identifier(page)).toHaveAccessibleDescription("Veuillez renseigner un nom d'utilisateur")
+    await email(page).fill('nina.famille.example')
+    await passwordField(page).fill('court')
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
+    await expect(passwordField(page)).toHaveAccessibleDescription(
+      'Le mot de passe doit contenir au moins 6 caractères',
+    )
+    // What was wrong with a registration says nothing of a sign-in.
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('a registration leads back to signing in with ‘Utilisateur créé’, and the account is there', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await email(page).fill(emailOf(nina.name))
+    await identifier(page).fill(nina.name)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(page.getByRole('status').getByText('Utilisateur créé')).toBeVisible()
+    await expect(heading(page, 'Connexion')).toBeVisible()
+    await expect(identifier(page)).toHaveValue(nina.name)
+    await expect(passwordField(page)).toHaveValue('')
+    await passwordField(page).fill(password)
+    await passwordField(page).press('Enter')
+    await expect(page).toHaveURL('/app/my-list')
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('a name that is taken is said as an alert and at its field, and nothing typed is lost', async ({
+    arrive,
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = await arrive(lea.name)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await email(page).fill(emailOf(`${lea.name} bis`))
+    await identifier(page).fill(lea.name)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(page.getByRole('alert').getByText("Ce nom d'utilisateur est déjà pris")).toBeVisible()
+    await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
+    await expect(passwordField(page)).toHaveValue(password)
+  })
+
+  test('takes a name or an email for identifier', async ({ arrive, family }) => {
+    const [lea] = await family('Léa')
+    for (const login of [lea.name, emailOf(lea.name)]) {
+      const browser = await arrive(lea.name)
+      await browser.page.goto('/login')
+      await identifier(browser.page).fill(login)
+      await passwordField(browser.page).fill(password)
+      await browser.page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(browser.page).toHaveURL('/app/my-list')
+      expect(browser.complaints).toEqual([])
+    }
+  })
+
+  test('says what the server says as a critical alert, and clears the stored user', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Nina'))
+    await page.goto('/login')
+    await heading(page, 'Connexion').waitFor()
+    await page.evaluate(() => localStorage.setItem('user', 'somebody'))
+    await identifier(page).fill('personne')
+    await passwordField(page).fill('mauvais')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert').getByText('Identifiant ou mot de passe incorrect')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await expect(page).toHaveURL('/login')
+    await expect(identifier(page)).toHaveValue('personne')
+  })
+
+  test('says at once that the server can’t be reached, and keeps what was typed', async ({ arrive, own }) => {
+    const { page, context } = await arrive(own('Nina'))
+    await page.goto('/login')
+    await identifier(page).fill('nina')
+    await passwordField(page).fill(password)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(
+      page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+    await expect(passwordField(page)).toHaveValue(password)
+  })
+
+  test('shows the password to whoever asks to see it', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await passwordField(page).fill(password)
+    await expect(passwordField(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Montrer la saisie' }).click()
+    await expect(passwordField(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Cacher la saisie' }).click()
+    await expect(passwordField(page)).toHaveAttribute('type', 'password')
+    await expect(passwordField(page)).toHaveValue(password)
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('alerts appear at the top and vanish after 4 seconds, or when they are closed', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Nina'))
+    await page.clock.install({ time: '2026-01-15T10:00:00' })
+    await page.goto('/login')
+    await identifier(page).fill('personne')
+    await passwordField(page).fill('mauvais')
+    await page.clock.pauseAt('2026-01-15T11:00:00')
+    const alert = page.getByRole('alert').filter({ hasText: 'Identifiant ou mot de passe incorrect' })
+    const fail = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1)
+          return alert.isVisible()
+        })
+        .toBe(true)
+    }
+    await fail()
+    expect((await alert.boundingBox())?.y).toBeLessThan(60)
+    await page.clock.runFor(3_900)
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(alert).toBeHidden()
+
+    await fail()
+    await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+    await expect(alert).toBeHidden()
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+import { violations } from './violations.ts'
+
+const papers = {
+  'default light': 'rgb(248, 241, 228)',
+  'default dark': 'rgb(17, 26, 22)',
+  'dark-urge light': 'rgb(244, 238, 236)',
+  'dark-urge dark': 'rgb(12, 9, 10)',
+} as const
+
+const root = (page: Page) => page.locator('html')
+const body = (page: Page) => page.locator('body')
+
+/** What this browser was last told to look like, before any page of ours is loaded. */
+const remember = (page: Page, theme: string, mode: string): Promise<unknown> =>
+  page.addInitScript(
+    ([theme = '', mode = '']) => {
+      localStorage.setItem('theme', theme)
+      localStorage.setItem('mui-mode', mode)
+    },
+    [theme, mode],
+  )
+
+/** Notes every background that the page shows, frame by frame. */
+const filmBackground = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seenBackgrounds: seen })
+    const look = (): void => {
+      for (const node of [document.documentElement, document.body])
+        seen.add(getComputedStyle(node).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seenBackgrounds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(Reflect.get(globalThis, 'seenBackgrounds') as Set<string>)])
+
+test.describe('Modes', () => {
+  test('the menu offers the other mode, changes to it at once, and this browser remembers', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/my-list')
+    await expect(body(page)).toHaveCSS('background-color', papers['default light'])
+    await chooseFromOwnMenu(page, 'Mode sombre')
+    await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
+    await page.reload()
+    await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark')
+    await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
+    await chooseFromOwnMenu(page, 'Mode clair')
+    await expect(body(page)).toHaveCSS('background-color', papers['default light'])
+    expect(lea.complaints).toEqual([])
+  })
+
+  test.describe('in a browser that likes it dark', () => {
+    test.use({ colorScheme: 'dark' })
+
+    test('is dark until somebody chooses', async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      await page.goto('/app/my-list')
+      await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
+      await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Mode clair' })).toBeVisible()
+      expect(lea.complaints).toEqual([])
+    })
+  })
+})
+
+test.describe('Themes', () => {
+  test('the default is selected; another is chosen under ‘Apparence’, at once and without a flash', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/profile')
+    const choice = page.getByRole('radiogroup', { name: 'Apparence' })
+    const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Dark urge')]
+    await expect(paper).toBeChecked()
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await filmBackground(page)
+    await urge.check()
+    await expect(body(page)).toHaveCSS('background-color', papers['dark-urge light'])
+    await expect(root(page)).toHaveCSS('background-color', papers['dark-urge light'])
+    expect(await seenBackgrounds(page)).toEqual([papers['default light'], papers['dark-urge light']])
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+
+    await urge.press('ArrowLeft')
+    await expect(paper).toBeChecked()
+    await expect(body(page)).toHaveCSS('background-color', papers['default light'])
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('the choice is remembered, followed by other tabs, and survives the sign-out', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    const other = await context.newPage()
+    await other.goto('/app/profile')
+    await expect(other.getByLabel('Papier et sapin')).toBeChecked()
+    await page.goto('/app/profile')
+    await page.getByLabel('Dark urge').check()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark-urge')
+    await expect(other.getByLabel('Dark urge')).toBeChecked()
+    await expect(body(other)).toHaveCSS('background-color', papers['dark-urge light'])
+
+    await page.reload()
+    await expect(page.getByLabel('Dark urge')).toBeChecked()
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(page).toHaveURL('/login')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark-urge')
+    await expect(body(page)).toHaveCSS('background-color', papers['dark-urge light'])
+    expect(lea.complaints).toEqual([])
+  })
+})
+
+for (const theme of ['default', 'dark-urge'] as const)
+  for (const mode of ['light', 'dark'] as const)
+    test.describe(`The ${theme} theme, ${mode}`, () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+      test('is painted before any script of the application runs', async ({ arrive, own }) => {
+        const { page } = await arrive(own('Nina'))
+        await remember(page, theme, mode)
+        await page.route('**/assets/*.js', () => {
+          // Never answered: what shows now is what shows first.
+        })
+        await page.goto('/login', { waitUntil: 'commit' })
+        await expect(root(page)).toHaveAttribute('data-theme', theme)
+        await expect(root(page)).toHaveAttribute('data-color-scheme', mode)
+        await expect(root(page)).toHaveCSS('background-color', papers[`${theme} ${mode}`])
+        await expect(root(page)).toHaveCSS('color-scheme', mode)
+        await expect(page.locator('#root')).toBeEmpty()
+      })
+
+      test('gives axe nothing to find on the signed-out screens and the choice of themes', async ({
+        arrive,
+        family,
+        own,
+      }) => {
+        const nina = await arrive(own('Nina'))
+        await remember(nina.page, theme, mode)
+        await nina.page.goto('/login')
+        await expect(nina.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+        expect(await violations(nina.page)).toEqual([])
+        await nina.page.getByRole('button', { name: 'Créer un profil' }).click()
+        await nina.page.getByRole('button', { name: "S'enregistrer" }).click()
+        await expect(nina.page.getByText("Veuillez renseigner un nom d'utilisateur")).toBeVisible()
+        expect(await violations(nina.page)).toEqual([])
+        await nina.page.goto('/forgotpassword')
+        await nina.page.getByLabel('Email').fill('personne@famille.example')
+        await nina.page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
+        await expect(nina.page.getByText('Merci !')).toBeVisible()
+        expect(await violations(nina.page)).toEqual([])
+        await nina.page.goto('/reset/moi/faux')
+        await nina.page.getByRole('button', { name: 'Confirmer' }).click()
+        await expect(nina.page.getByLabel('Nouveau mot de passe')).toHaveAttribute('aria-invalid', 'true')
+        expect(await violations(nina.page)).toEqual([])
+        expect(nina.complaints).toEqual([])
+
+        const [lea] = await family('Léa')
+        await remember(lea.page, theme, mode)
+        await lea.page.goto('/app/profile')
+        await expect(lea.page.getByText('Membre depuis')).toBeVisible()
+        expect(await violations(lea.page)).toEqual([])
+        expect(lea.complaints).toEqual([])
+      })
+    })

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const show = 'Montrer la saisie'
+const tip = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** Stops this page's clock, so that it goes on by what a test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt('2026-01-15T11:00:00')
+}
+
+const openLogin = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: '2026-01-15T10:00:00' })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+}
+
+const isWhollyOnScreen = (page: Page, text: string): Promise<boolean> =>
+  tip(page, text).evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const { scrollWidth, clientWidth } = document.documentElement
+    return (
+      left >= 0 && top >= 0 && right <= clientWidth && bottom <= innerHeight && scrollWidth === clientWidth
+    )
+  })
+
+test.describe('Tooltips', () => {
+  test('name a button without text once the pointer has rested on it for 700 ms', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await openLogin(page)
+    await stopClock(page)
+    await page.getByRole('button', { name: show }).hover()
+    await page.clock.runFor(699)
+    await expect(tip(page, show)).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(tip(page, show)).toBeVisible()
+    expect(await isWhollyOnScreen(page, show)).toBe(true)
+
+    // On the tip itself it stays; elsewhere it goes.
+    await tip(page, show).hover()
+    await expect(tip(page, show)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(tip(page, show)).toBeHidden()
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('come to the keyboard’s focus too, go with Escape, and stay away until it moves on', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await openLogin(page)
+    await page.getByLabel('Mot de passe', { exact: true }).focus()
+    await stopClock(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: show })).toBeFocused()
+    await page.clock.runFor(700)
+    await expect(tip(page, show)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip(page, show)).toBeHidden()
+    await page.clock.runFor(2_000)
+    await expect(tip(page, show)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(700)
+    await expect(tip(page, show)).toBeVisible()
+    expect(nina.complaints).toEqual([])
+  })
+
+  test('go with a click, and don’t come for buttons that say what they do', async ({ arrive, own }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await openLogin(page)
+    await stopClock(page)
+    await page.getByRole('button', { name: show }).click()
+    await page.clock.runFor(2_000)
+    await expect(page.getByRole('button', { name: 'Cacher la saisie' })).toBeVisible()
+    for (const text of [show, 'Cacher la saisie']) await expect(tip(page, text)).toBeHidden()
+    await page.getByRole('button', { name: 'Créer un profil' }).hover()
+    await page.clock.runFor(2_000)
+    await expect(tip(page, 'Créer un profil')).toHaveCount(1)
+    expect(nina.complaints).toEqual([])
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true })
+
+    test('never come', async ({ arrive, own }) => {
+      const nina = await arrive(own('Nina'))
+      const { page } = nina
+      await openLogin(page)
+      await page.getByLabel('Mot de passe', { exact: true }).tap()
+      await page.keyboard.type('secret')
+      await stopClock(page)
+      await page.getByRole('button', { name: show }).tap()
+      await page.clock.runFor(2_000)
+      await expect(page.getByRole('button', { name: 'Cacher la saisie' })).toBeVisible()
+      for (const text of [show, 'Cacher la saisie']) await expect(tip(page, text)).toBeHidden()
+      expect(nina.complaints).toEqual([])
+    })
+  })
+
+  test('of a dialog’s close button show above it, wholly', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/families')
+    await page.getByRole('button', { name: 'Inviter' }).click()
+    await page.getByRole('button', { name: 'Fermer', exact: true }).first().hover()
+    await expect(tip(page, 'Fermer').last()).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+})
+
+test.describe('Tooltips of the sidebar', () => {
+  test.use({ viewport: { width: 1024, height: 700 } })
+
+  test('name its icons at once, beside them, and are not needed where the text shows', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.clock.install({ time: '2026-01-15T10:00:00' })
+    await page.goto('/app/my-list')
+    const sidebar = page.getByRole('complementary', { name: 'Menu latéral' })
+    await expect(sidebar).toHaveCSS('width', '256px')
+    await stopClock(page)
+    await sidebar.getByRole('link', { name: 'Mes préférences' }).hover()
+    await page.clock.runFor(2_000)
+    await expect(tip(page, 'Mes préférences')).toHaveCount(1)
+
+    await page.keyboard.press('Control+b')
+    await expect(sidebar).toHaveCSS('width', '48px')
+    await page.getByRole('main').hover()
+    for (const name of ['Ma liste', 'Familles', 'Mes préférences', 'Cachotteries']) {
+      await sidebar.getByRole('link', { name, exact: true }).hover()
+      await page.clock.runFor(1)
+      const shown = page.locator('[aria-hidden="true"]').filter({ hasText: new RegExp(`^${name}$`) })
+      await expect(shown).toBeVisible()
+      expect((await shown.boundingBox())?.x).toBeGreaterThanOrEqual(46)
+    }
+    await sidebar.getByRole('button', { name: 'Mon profil' }).hover()
+    await page.clock.runFor(1)
+    const own = page.locator('[aria-hidden="true"]').filter({ hasText: /^Mon profil$/ })
+    await expect(own).toBeVisible()
+    expect(await isWhollyOnScreen(page, 'Mon profil')).toBe(true)
+    expect(lea.complaints).toEqual([])
+  })
+})
