@@ -7,15 +7,11 @@ test.describe('Avatar', () => {
     family,
   }) => {
     const [lea] = await family('Léa')
-    const { page } = lea
+    const { page, context } = lea
     const lines: WebSocketRoute[] = []
-    let cut = false
-    await page.routeWebSocket('**/api/trpc**', (line) => {
-      if (cut) void line.close()
-      else {
-        line.connectToServer()
-        lines.push(line)
-      }
+    await page.routeWebSocket('**/api/trpc', (line) => {
+      line.connectToServer()
+      lines.push(line)
     })
     await page.goto('/app/my-list')
     const own = (await openNavigation(page)).getByRole('button', { name: 'Mon profil' })
@@ -23,12 +19,12 @@ test.describe('Avatar', () => {
     await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
 
     await expect.poll(() => lines.length).toBeGreaterThan(0)
-    cut = true
+    await context.setOffline(true)
     for (const line of lines) await line.close()
     await expect(own).toHaveAccessibleName(/hors ligne/)
     await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
 
-    cut = false
+    await context.setOffline(false)
     await expect(own).toHaveAccessibleName(/en ligne/)
   })
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { rgbToHex } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { palettes, type Tokens } from './palettes.ts'
+import { palettes, type Mode, type ThemeName, type Tokens } from './palettes.ts'
+import { paletteOf } from './theme.ts'
 
-const all = Object.entries(palettes).flatMap(([theme, modes]) =>
-  Object.entries(modes).map(([mode, tokens]) => ({ theme, mode, tokens })),
-)
+const themes: readonly ThemeName[] = ['default', 'dark-urge']
+const modes: readonly Mode[] = ['light', 'dark']
+const all = themes.flatMap((theme) => modes.map((mode) => ({ theme, mode, tokens: palettes[theme][mode] })))
 
 describe.each(all)('the $theme theme, $mode', ({ theme, mode, tokens }) => {
   const backgrounds: (keyof Tokens)[] = ['paper', 'raised', 'sunken', 'primarySoft', 'accentSoft']
@@ -18,6 +20,12 @@ describe.each(all)('the $theme theme, $mode', ({ theme, mode, tokens }) => {
     expect(contrast(tokens.onPrimary, tokens.primary)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(tokens.onAccent, tokens.accent)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(tokens.raised, tokens.danger)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is readable on its filled buttons under the pointer', () => {
+    const { primary, secondary, error } = paletteOf(mode, tokens)
+    for (const { dark, contrastText } of [primary, secondary, error])
+      expect(contrast(contrastText, rgbToHex(dark))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('is painted before any script runs', () => {

@@ -1,14 +1,22 @@
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, darken, lighten, type Theme } from '@mui/material/styles'
 import { components } from './components.ts'
-import { palettes, type ThemeName, type Tokens } from './palettes.ts'
+import { palettes, type Mode, type ThemeName, type Tokens } from './palettes.ts'
 
 const titleFont = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
 const textFont = "'Nunito Sans Variable', system-ui, sans-serif"
 
-const paletteOf = (tokens: Tokens) => ({
-  primary: { main: tokens.primary, contrastText: tokens.onPrimary },
-  secondary: { main: tokens.accent, contrastText: tokens.onAccent },
-  error: { main: tokens.danger, contrastText: tokens.raised },
+/** What is filled goes away from the colour of its text under the pointer: MUI's own darkens, text or not. */
+const filled = (mode: Mode, main: string, contrastText: string) => ({
+  main,
+  dark: mode === 'dark' ? lighten(main, 0.3) : darken(main, 0.3),
+  contrastText,
+})
+
+/** The tokens as MUI's own pieces take them. */
+export const paletteOf = (mode: Mode, tokens: Tokens) => ({
+  primary: filled(mode, tokens.primary, tokens.onPrimary),
+  secondary: filled(mode, tokens.accent, tokens.onAccent),
+  error: filled(mode, tokens.danger, tokens.raised),
   background: { default: tokens.paper, paper: tokens.raised },
   text: { primary: tokens.ink, secondary: tokens.inkSoft },
   divider: tokens.line,
@@ -25,8 +33,8 @@ export const themeOf = (name: ThemeName): Theme =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: {
-      light: { palette: paletteOf(palettes[name].light) },
-      dark: { palette: paletteOf(palettes[name].dark) },
+      light: { palette: paletteOf('light', palettes[name].light) },
+      dark: { palette: paletteOf('dark', palettes[name].dark) },
     },
     // 768 px is where the sidebar, dialogs and cards change their ways.
     breakpoints: { values: { xs: 0, sm: 560, md: 768, lg: 1200, xl: 1600 } },
