@@ -179,36 +179,4 @@ test.describe('Login screen', () => {
     await expect(passwordField(page)).toHaveValue(password)
     expect(nina.complaints).toEqual([])
   })
-
-  test('alerts appear at the top and vanish after 4 seconds, or when they are closed', async ({
-    arrive,
-    own,
-  }) => {
-    const { page } = await arrive(own('Nina'))
-    await page.clock.install({ time: '2026-01-15T10:00:00' })
-    await page.goto('/login')
-    await identifier(page).fill('personne')
-    await passwordField(page).fill('mauvais')
-    await page.clock.pauseAt('2026-01-15T11:00:00')
-    const alert = page.getByRole('alert').filter({ hasText: 'Identifiant ou mot de passe incorrect' })
-    const fail = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1)
-          return alert.isVisible()
-        })
-        .toBe(true)
-    }
-    await fail()
-    expect((await alert.boundingBox())?.y).toBeLessThan(60)
-    await page.clock.runFor(3_900)
-    await expect(alert).toBeVisible()
-    await page.clock.runFor(100)
-    await expect(alert).toBeHidden()
-
-    await fail()
-    await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
-    await expect(alert).toBeHidden()
-  })
 })

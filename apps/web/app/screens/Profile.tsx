@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import { ProfilePage } from '../../accounts/ProfilePage.tsx'
+import { useProfile } from '../../accounts/queries.ts'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 
-/** Oneself, and what one likes to see. */
-export const Profile = () => (
-  <>
-    <ProfilePage />
-    <Box sx={{ maxWidth: 640, mx: 'auto', mt: 5 }}>
-      <ThemeChoice />
-    </Box>
-  </>
-)
+/** Oneself, and what one likes to see: that comes with the profile, which would push it down if it came later. */
+export function Profile() {
+  const { isPending } = useProfile()
+  return (
+    <>
+      <ProfilePage />
+      {!isPending && (
+        <Box sx={{ maxWidth: 640, mx: 'auto', mt: 5 }}>
+          <ThemeChoice />
+        </Box>
+      )}
+    </>
+  )
+}
