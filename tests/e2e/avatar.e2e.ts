@@ -19,10 +19,12 @@ test.describe('Avatar', () => {
     await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
 
     await expect.poll(() => lines.length).toBeGreaterThan(0)
+    const place = await page.locator('main').boundingBox()
     await context.setOffline(true)
     for (const line of lines) await line.close()
     await expect(own).toHaveAccessibleName(/hors ligne/)
     await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
+    expect(await page.locator('main').boundingBox()).toEqual(place)
 
     await context.setOffline(false)
     await expect(own).toHaveAccessibleName(/en ligne/)

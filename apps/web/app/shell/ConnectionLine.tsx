@@ -3,11 +3,11 @@ import { WifiOff } from 'lucide-react'
 import { use } from 'react'
 import { LineHeld } from './lineHeld.ts'
 
-/** A discreet line while live changes don't arrive. */
+/** A discreet line under the header while live changes don't arrive; it lies over the screen, and pushes nothing. */
 export function ConnectionLine() {
   const lost = !use(LineHeld)
   return (
-    <Box role="status">
+    <Box role="status" sx={{ position: 'sticky', top: 60, height: 0, zIndex: 'appBar' }}>
       {lost && (
         <Box
           sx={{
@@ -16,9 +16,10 @@ export function ConnectionLine() {
             justifyContent: 'center',
             gap: 1,
             px: 2,
-            py: 0.75,
+            minHeight: 24,
             bgcolor: 'accentSoft',
             typography: 'body2',
+            lineHeight: 1.3,
           }}
         >
           <WifiOff size={16} aria-hidden /> Connexion interrompue, nous réessayons…
