@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useLiveAccount, useSignOut } from '../../accounts/queries.ts'
+import { useLiveAccount } from '../../accounts/queries.ts'
 import { onOtherUser } from '../../accounts/storedUser.ts'
 import { BackOfficeHeader } from '../../back-office/BackOfficeHeader.tsx'
-import { leave } from '../session.ts'
+import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { ConnectionLine } from '../shell/ConnectionLine.tsx'
+import { LineHeld } from '../shell/lineHeld.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
+import { useQuit } from '../useQuit.ts'
 
 /** The frame of the screens of the back office. */
 export function BackOfficeFrame({ uid }: { uid: string }) {
   useLiveAccount()
   useSessionEnd()
   useEffect(() => onOtherUser(uid, () => location.replace('/')), [uid])
-  const signOut = useSignOut(leave)
+  const quit = useQuit()
+  const lineHeld = useConnection(1_500) === 'fine'
   const main = useFocusOnNavigation()
   return (
-    <>
+    <LineHeld value={lineHeld}>
       <SkipLink />
-      <BackOfficeHeader onSignOut={() => signOut.mutate()} />
+      <BackOfficeHeader onSignOut={quit} />
       <ConnectionLine />
       <Box
         component="main"
@@ -40,6 +43,6 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
       </Box>
       <Announcer />
       <ScrollRestoration />
-    </>
+    </LineHeld>
   )
 }

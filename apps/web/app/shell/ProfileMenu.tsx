@@ -5,13 +5,10 @@ import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { useSignOut } from '../../accounts/queries.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { unseen } from '../../ui/unseen.ts'
-import { leave } from '../session.ts'
+import { useQuit } from '../useQuit.ts'
 import { entryStyle } from './entryStyle.ts'
 import { LineHeld } from './lineHeld.ts'
 
@@ -26,18 +23,8 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
   const user = useCurrentUser()
   const lineHeld = use(LineHeld)
   const { mode, systemMode, setMode } = useColorScheme()
-  const signOut = useSignOut()
-  const alert = useAlert()
+  const quit = useQuit()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
-  const quit = async (): Promise<void> => {
-    try {
-      await signOut.mutateAsync()
-    } catch (error) {
-      // Whoever left now would believe to be signed out, while the cookie still lets them in.
-      return alert('critical', refusalOf(error).message)
-    }
-    leave()
-  }
   const open = (address: string) => (): void => {
     onNavigate?.()
     void navigate(address)
@@ -50,7 +37,7 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
     ...(user.isAdmin
       ? [{ label: 'Administration', icon: <LayoutDashboard size={18} aria-hidden />, onChoose: open('/bo') }]
       : []),
-    { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: () => void quit() },
+    { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: quit },
   ]
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'line', flex: 'none' }}>
