@@ -4,6 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { FamilyFormFrame } from './FamilyFormFrame.tsx'
 import { invitationCode } from './invitationCode.ts'
 import { useCreateFamily } from './queries.ts'
+import { refusedCreation } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
 /** A name for a new family; its code is drawn by lot. */
@@ -12,6 +13,7 @@ export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
   const { field, error, submit, busy } = useFamilyForm({
     command: useCreateFamily(),
     done: 'Famille créée',
+    refused: refusedCreation,
     code,
     onDone,
   })
@@ -19,6 +21,7 @@ export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
     <FamilyFormFrame onSubmit={submit} onCancel={onDone} busy={busy}>
       <TextField
         label="Nom de la famille"
+        autoFocus
         error={error('name') !== undefined}
         helperText={error('name')}
         {...field('name')}

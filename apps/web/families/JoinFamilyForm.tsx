@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FamilyFormFrame } from './FamilyFormFrame.tsx'
 import { useJoinFamily } from './queries.ts'
+import { refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
 /** The name and the code that somebody was given. */
@@ -8,6 +9,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
   const { field, error, submit, busy } = useFamilyForm({
     command: useJoinFamily(),
     done: 'Bienvenue dans la famille',
+    refused: refusedEntry,
     code: '',
     onDone,
   })
@@ -15,6 +17,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
     <FamilyFormFrame onSubmit={submit} onCancel={onDone} busy={busy}>
       <TextField
         label="Nom de la famille"
+        autoFocus
         error={error('name') !== undefined}
         helperText={error('name')}
         {...field('name')}

@@ -35,16 +35,38 @@ export const useLiveFamilies = (enabled: boolean): void =>
       ),
   })
 
-/** Puts a family that one has just entered among one's own. */
-function useEnter(): { onSuccess: (family: FamilyView) => void } {
+/** Works what one did oneself into one's families, ahead of the push that brings it. */
+function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {
   const queryClient = useQueryClient()
-  return {
-    onSuccess: (family) =>
-      queryClient.setQueryData<Held<FamiliesView>>(familyKeys.mine, (held) =>
-        held ? applyAnswer(held, { upserted: [family], removed: [] }, rows) : held,
-      ),
-  }
+  return (change) =>
+    void queryClient.setQueryData<Held<FamiliesView>>(familyKeys.mine, (held) =>
+      held ? applyAnswer(held, change, rows) : held,
+    )
 }
 
-export const useCreateFamily = () => trpc.families.create.useMutation(useEnter())
-export const useJoinFamily = () => trpc.families.join.useMutation(useEnter())
+/** Offline, it is said at once; sent again by hand, it is the same command. */
+const said = { networkMode: 'always', retry: false } as const
+
+export function useCreateFamily() {
+  const apply = useApply()
+  return trpc.families.create.useMutation({
+    ...said,
+    onSuccess: (family) => apply({ upserted: [family], removed: [] }),
+  })
+}
+
+export function useJoinFamily() {
+  const apply = useApply()
+  return trpc.families.join.useMutation({
+    ...said,
+    onSuccess: (family) => apply({ upserted: [family], removed: [] }),
+  })
+}
+
+export function useLeaveFamily() {
+  const apply = useApply()
+  return trpc.families.leave.useMutation({
+    ...said,
+    onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { refusedCreation, refusedEntry } from './refused.ts'
+
+const refusal = (message: string, status: number | undefined, failure?: string) => ({
+  message,
+  status,
+  failure,
+  issues: [],
+})
+
+describe('a family that can’t be created', () => {
+  it('has a name that is taken, and is told to take another', () => {
+    expect(refusedCreation(refusal('nom de famille existant', 409, 'FamilyExists'))).toEqual({
+      alert: 'nom de famille existant',
+      advice: 'Ce nom est déjà pris : choisissez-en un autre',
+    })
+  })
+
+  it('is said to have one whatever the answer, with the server’s words beside it', () => {
+    const busy = refusal('Trop de tentatives, réessayez dans une minute', 429, 'TooManyAttempts')
+    expect(refusedCreation(busy)).toEqual({
+      alert: 'nom de famille existant',
+      advice: 'Trop de tentatives, réessayez dans une minute',
+    })
+  })
+
+  it('is not said to have one when there was no answer', () => {
+    const { alert, advice } = refusedCreation(refusal('La connexion ne répond pas', undefined))
+    expect([alert, advice]).toEqual(['La connexion ne répond pas', 'La connexion ne répond pas'])
+  })
+})
+
+describe('a family that can’t be joined', () => {
+  it('is refused in the server’s words', () => {
+    const { alert } = refusedEntry(refusal('Famille introuvable ou code incorrect', 404, 'NoSuchFamily'))
+    expect(alert).toBe('Famille introuvable ou code incorrect')
+  })
+})
