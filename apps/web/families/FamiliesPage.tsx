@@ -2,24 +2,38 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
-import { FamilyCard } from './FamilyCard.tsx'
+import { currentFamilyAtom } from './currentFamily.ts'
+import { FamiliesUnavailable } from './FamiliesUnavailable.tsx'
+import { FamilyGrid } from './FamilyGrid.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import { familiesQuery } from './queries.ts'
-import { largestFirst } from './relatives.ts'
+import { useFamilyNews } from './useFamilyNews.ts'
 
-const FamilyDialogs = lazy(() =>
-  import('./FamilyDialogs.tsx').then((module) => ({ default: module.FamilyDialogs })),
-)
+const loadDialogs = () => import('./FamilyDialogs.tsx')
+const FamilyDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FamilyDialogs })))
 
 /** All of one's families. */
 export function FamiliesPage({ me }: { me: string }) {
   const [act, setAct] = useState<FamilyAct | null>(null)
+  const menu = useRef<HTMLButtonElement>(null)
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
+  useFamilyNews(all, me)
+  const setCurrent = useSetAtom(currentFamilyAtom)
+  // Whoever goes on from here comes by none in particular.
+  useEffect(() => setCurrent(null), [setCurrent])
+
+  const closed = (): void => {
+    setAct(null)
+    // What opened it may be gone: the button of the empty state leaves with the first family.
+    if (document.activeElement === document.body) menu.current?.focus()
+  }
+
   return (
     <>
       <title>Familles · Cachotteries</title>
@@ -34,10 +48,15 @@ export function FamiliesPage({ me }: { me: string }) {
         }}
       >
         <Typography variant="h1">Familles</Typography>
-        <JoinOrCreateMenu onChoose={setAct} />
+        <JoinOrCreateMenu ref={menu} onChoose={setAct} onOpen={() => void loadDialogs()} />
       </Box>
       {families.isPending && <Typography role="status">Chargement des familles...</Typography>}
-      {families.isError && !all && <Typography role="alert">{refusalOf(families.error).message}</Typography>}
+      {families.isError && !all && (
+        <FamiliesUnavailable
+          reason={refusalOf(families.error).message}
+          onRetry={() => void families.refetch()}
+        />
+      )}
       {all?.length === 0 && (
         <EmptyState
           drawing={<NoFamily />}
@@ -48,25 +67,8 @@ export function FamiliesPage({ me }: { me: string }) {
           </Button>
         </EmptyState>
       )}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-        }}
-      >
-        {largestFirst(all ?? []).map((family) => (
-          <Box component="li" key={family.uid} sx={{ display: 'grid', minWidth: 0 }}>
-            <FamilyCard family={family} me={me} />
-          </Box>
-        ))}
-      </Box>
-      <Suspense>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Suspense>
+      {all && all.length > 0 && <FamilyGrid families={all} me={me} />}
+      <Suspense>{act && <FamilyDialogs act={act} onClosed={closed} />}</Suspense>
     </>
   )
 }

@@ -1,39 +1,48 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
-import { NotFound } from '../ui/illustrations/NotFound.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
+import { FamiliesUnavailable } from './FamiliesUnavailable.tsx'
+import { FamilyMembers } from './FamilyMembers.tsx'
 import { InviteButton } from './InviteButton.tsx'
-import { MemberLink } from './MemberLink.tsx'
+import { LeaveFamily } from './LeaveFamily.tsx'
 import { familiesQuery } from './queries.ts'
-import { sortedByName } from './relatives.ts'
+import { UnknownFamily } from './UnknownFamily.tsx'
+import { useFamilyNews } from './useFamilyNews.ts'
+
+interface Props {
+  readonly uid: string
+  readonly me: string
+  /** The address of a member's profile, for who comes by this family. */
+  readonly profileOf: (member: string, family: FamilyView) => string
+}
 
 /** One family and the ways to its members' lists. */
-export function FamilyPage({ uid, me }: { uid: string; me: string }) {
-  const { data } = useQuery(familiesQuery)
+export function FamilyPage({ uid, me, profileOf }: Props) {
+  const families = useQuery(familiesQuery)
+  const all = families.data?.view.Families
+  useFamilyNews(all, me)
   const setCurrent = useSetAtom(currentFamilyAtom)
   useEffect(() => setCurrent(uid), [setCurrent, uid])
-  const family = data?.view.Families.find((one) => one.uid === uid)
+  // Its departure may be pushed before it is answered: then the screen waits for where to go.
+  const [leaving, setLeaving] = useState(false)
+  const family = all?.find((one) => one.uid === uid)
 
-  if (!data) return <Typography role="status">Chargement des familles...</Typography>
-  if (!family)
+  if (families.isError && !all)
     return (
-      <>
-        <Typography variant="h1">Famille</Typography>
-        <EmptyState drawing={<NotFound />} text="Famille introuvable">
-          <Button component={Link} to="/app/families" variant="contained">
-            Toutes les familles
-          </Button>
-        </EmptyState>
-      </>
+      <FamiliesUnavailable
+        reason={refusalOf(families.error).message}
+        onRetry={() => void families.refetch()}
+      />
     )
-  const alone = family.Users.length === 1
+  if (!all) return <Typography role="status">Chargement des familles...</Typography>
+  if (!family) return leaving ? null : <UnknownFamily />
   return (
     <>
       <title>{`${family.name} · Cachotteries`}</title>
@@ -55,40 +64,14 @@ export function FamilyPage({ uid, me }: { uid: string; me: string }) {
         </Box>
         <InviteButton family={family} />
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-        }}
-      >
-        {sortedByName(family.Users).map((member) => (
-          <Box
-            component="li"
-            key={member.uid}
-            sx={{
-              p: 1,
-              borderRadius: '20px',
-              border: 1,
-              borderColor: 'line',
-              bgcolor: 'background.paper',
-              minWidth: 0,
-            }}
-          >
-            <MemberLink member={member} me={me} />
-          </Box>
-        ))}
-      </Box>
-      {alone && (
+      <FamilyMembers family={family} me={me} profileOf={profileOf} />
+      {family.Users.length === 1 && (
         <EmptyState
           drawing={<NoFamily />}
           text="Il n’y a que vous ici pour l’instant : invitez les vôtres !"
         />
       )}
+      <LeaveFamily family={family} onLeaving={setLeaving} />
     </>
   )
 }

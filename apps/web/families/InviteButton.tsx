@@ -13,7 +13,7 @@ export function InviteButton({ family }: { family: FamilyView }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<UserPlus size={18} />}
+        startIcon={<UserPlus size={18} aria-hidden />}
         onClick={() => setState('open')}
         onPointerEnter={() => void load()}
         sx={{ flex: 'none' }}

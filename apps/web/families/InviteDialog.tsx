@@ -21,7 +21,7 @@ export function InviteDialog({ family, open, onClose }: Props) {
       await navigator.clipboard.writeText(`Famille : ${family.name}\nCode : ${family.code}`)
       alert('normal', 'Invitation copiée')
     } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur')
+      alert('warning', 'La copie n’est pas permise par ce navigateur : notez le nom et le code')
     }
   }
   return (
@@ -29,12 +29,14 @@ export function InviteDialog({ family, open, onClose }: Props) {
       <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 2.5 }}>
         <Typography>Pour rejoindre votre famille, il suffit de ces deux mots.</Typography>
         <CodeTicket name={family.name} code={family.code} />
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
-          <Button onClick={onClose}>Fermer</Button>
-          <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
-            Copier
-          </Button>
-        </Box>
+        <Button
+          variant="contained"
+          startIcon={<Copy size={18} aria-hidden />}
+          onClick={() => void copy()}
+          sx={{ justifySelf: 'end' }}
+        >
+          Copier
+        </Button>
       </Box>
     </ResponsiveDialog>
   )

@@ -1,19 +1,36 @@
 import Button from '@mui/material/Button'
 import { ChevronDown, House, KeyRound } from 'lucide-react'
+import type { Ref } from 'react'
 import { MenuButton } from '../ui/MenuButton.tsx'
 
 export type FamilyAct = 'join' | 'create'
 
+interface Props {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly onChoose: (act: FamilyAct) => void
+  /** The menu opens: time to fetch what a choice is about to need. */
+  readonly onOpen: () => void
+}
+
 /** The two ways to a family. */
-export const JoinOrCreateMenu = ({ onChoose }: { onChoose: (act: FamilyAct) => void }) => (
+export const JoinOrCreateMenu = ({ ref, onChoose, onOpen }: Props) => (
   <MenuButton
     choices={[
       { label: 'Rejoindre', icon: <KeyRound size={18} aria-hidden />, onChoose: () => onChoose('join') },
       { label: 'Créer', icon: <House size={18} aria-hidden />, onChoose: () => onChoose('create') },
     ]}
   >
-    {(opener) => (
-      <Button variant="contained" endIcon={<ChevronDown size={18} />} {...opener}>
+    {({ onClick, ...opener }) => (
+      <Button
+        ref={ref}
+        variant="contained"
+        endIcon={<ChevronDown size={18} aria-hidden />}
+        {...opener}
+        onClick={(event) => {
+          onOpen()
+          onClick(event)
+        }}
+      >
         Rejoindre / Créer
       </Button>
     )}

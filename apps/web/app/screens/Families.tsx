@@ -2,10 +2,20 @@ import { useParams } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { FamiliesPage } from '../../families/FamiliesPage.tsx'
 import { FamilyPage } from '../../families/FamilyPage.tsx'
+import { trailQuery } from './familyTrail.ts'
 
 export const Families = () => <FamiliesPage me={useCurrentUser().uid} />
 
 export function Family() {
   const { familyId = '' } = useParams()
-  return <FamilyPage uid={familyId.toLowerCase()} me={useCurrentUser().uid} />
+  const { uid: me } = useCurrentUser()
+  return (
+    <FamilyPage
+      uid={familyId.toLowerCase()}
+      me={me}
+      profileOf={(member, { uid, name }) =>
+        `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
+      }
+    />
+  )
 }
