@@ -6,7 +6,9 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
+import { useCommandId } from '../ui/useCommandId.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { profileForm, seemsNoAddress, valuesOf } from './profileForm.ts'
 import { useChangeProfile } from './queries.ts'
@@ -21,16 +23,23 @@ interface Props {
 export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
+  const ids = useCommandId()
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(profileForm),
-    defaultValues: valuesOf(account),
+    // What is changed on another screen meanwhile shows here, but for what was typed.
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
   })
-  const { errors } = formState
+  const { errors, dirtyFields } = formState
   const { name, img } = useWatch({ control })
 
   const submit = handleSubmit(async (values) => {
+    const typed = {
+      ...(dirtyFields.name && { name: values.name }),
+      ...(dirtyFields.img && { img: values.img }),
+    }
     try {
-      await change.mutateAsync({ ...values, commandId: crypto.randomUUID() })
+      await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
       alert('normal', 'Profil mis à jour avec succès')
       onDone()
     } catch (error) {
@@ -38,7 +47,9 @@ export function ProfileEditor({ account, onDone }: Props) {
       alert('critical', 'Erreur lors de la mise à jour du profil')
       const told = issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
       for (const issue of told)
-        setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue)
+        setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
+          shouldFocus: true,
+        })
     }
   })
 
@@ -66,7 +77,7 @@ export function ProfileEditor({ account, onDone }: Props) {
           slotProps={{ formHelperText: { role: 'status', sx: { color: 'secondary.main' } } }}
           {...register('img')}
         />
-        {errors.root && <span role="alert">{errors.root.message}</span>}
+        {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
         <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'end', flexWrap: 'wrap' }}>
           <Button type="button" onClick={onDone}>
             Annuler
