@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { newPreference, type PreferenceTypeView } from '@cachotteries/contracts/preferences'
 import { Plus } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useCommandId } from '../ui/useCommandId.ts'
 import { useAddPreference } from './queries.ts'
 import { sheet } from './sheet.ts'
+import { TypeSelect } from './TypeSelect.tsx'
 
 interface Props {
-  /** Those that one has not used yet. */
+  /** Those that one has not used yet: one at least. */
   readonly types: readonly PreferenceTypeView[]
   readonly me: string
 }
@@ -24,20 +25,30 @@ const empty = { type: '', value: '' }
 export function AddPreference({ types, me }: Props) {
   const [form, setForm] = useState(empty)
   const [complaint, setComplaint] = useState<string>()
+  const select = useRef<HTMLInputElement>(null)
   const add = useAddPreference(me)
+  const ids = useCommandId()
   const alert = useAlert()
   // A type that somebody's other screen has just used can't be chosen any more.
   const type = types.some(({ key }) => key === form.type) ? form.type : ''
 
+  const change = (fields: Partial<typeof empty>): void => {
+    setForm({ ...form, ...fields })
+    setComplaint(undefined)
+  }
+
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
+    if (add.isPending) return
     const parsed = newPreference.safeParse({ ...form, type })
     setComplaint(parsed.error?.issues[0]?.message)
     if (!parsed.success) return
     try {
-      await add.mutateAsync({ ...parsed.data, commandId: crypto.randomUUID() })
+      await add.mutateAsync({ ...parsed.data, commandId: ids.idOf(parsed.data) })
+      ids.done()
       alert('normal', 'Information ajoutée avec succès')
       setForm(empty)
+      select.current?.focus()
     } catch (error) {
       alert('critical', "Erreur lors de l'ajout de l'information")
       setComplaint(refusalOf(error).message)
@@ -56,37 +67,18 @@ export function AddPreference({ types, me }: Props) {
         Ajouter
       </Typography>
       {complaint !== undefined && <Notice level="critical" text={complaint} />}
-      <TextField
-        select
-        label="Type d’information"
-        value={type}
-        onChange={({ target }) => setForm({ ...form, type: target.value })}
-        slotProps={{
-          select: {
-            displayEmpty: true,
-            renderValue: (key) =>
-              types.find((one) => one.key === key)?.title ?? "Sélectionnez un type d'information",
-          },
-          inputLabel: { shrink: true },
-        }}
-      >
-        {types.map(({ key, title }) => (
-          <MenuItem key={key} value={key}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TypeSelect ref={select} types={types} value={type} onChange={(type) => change({ type })} />
       <TextField
         label="Valeur"
         value={form.value}
         autoComplete="off"
-        onChange={({ target }) => setForm({ ...form, value: target.value })}
+        onChange={({ target }) => change({ value: target.value })}
       />
       <Button
         type="submit"
         variant="contained"
         startIcon={<Plus size={18} aria-hidden />}
-        disabled={add.isPending || types.length === 0}
+        aria-disabled={add.isPending}
         sx={{ justifySelf: 'start' }}
       >
         Ajouter

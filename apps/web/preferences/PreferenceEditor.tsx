@@ -6,6 +6,7 @@ import { Check, X } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { useCommandId } from '../ui/useCommandId.ts'
 import { useChangePreference } from './queries.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
   const [value, setValue] = useState(preference.value)
   const [complaint, setComplaint] = useState<string>()
   const change = useChangePreference(me)
+  const ids = useCommandId()
   const alert = useAlert()
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -27,9 +29,10 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
     if (!parsed.success) return setComplaint(parsed.error.issues[0]?.message)
     // What is the same already is not sent.
     if (parsed.data.value === preference.value) return onDone()
+    if (change.isPending) return
     try {
-      const { uid } = preference
-      await change.mutateAsync({ uid, value: parsed.data.value, commandId: crypto.randomUUID() })
+      const changed = { uid: preference.uid, value: parsed.data.value }
+      await change.mutateAsync({ ...changed, commandId: ids.idOf(changed) })
       alert('normal', 'Information mise à jour avec succès')
       onDone()
     } catch (error) {
@@ -61,7 +64,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
           setComplaint(undefined)
         }}
       />
-      <IconButton type="submit" aria-label="Confirmer" disabled={change.isPending} sx={{ mt: 0.75 }}>
+      <IconButton type="submit" aria-label="Confirmer" aria-disabled={change.isPending} sx={{ mt: 0.75 }}>
         <Check size={20} />
       </IconButton>
       <IconButton aria-label="Annuler" onClick={onDone} sx={{ mt: 0.75 }}>

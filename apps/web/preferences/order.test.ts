@@ -22,4 +22,9 @@ describe('gift preferences', () => {
     expect(unused(types, [])).toEqual(types)
     expect(unused([], [shoes])).toEqual([])
   })
+
+  it('leave out the types that are not offered any more', () => {
+    const withdrawn = { key: 'perfume', title: 'Parfum', isActive: false }
+    expect(unused([...types, withdrawn], [shoes])).toEqual([types[1]])
+  })
 })

@@ -13,11 +13,11 @@ export function inOrder(
   })
 }
 
-/** The types that one has not used yet. */
+/** The types that one can choose: offered, and not used yet. */
 export function unused(
   types: readonly PreferenceTypeView[],
   preferences: readonly PreferenceView[],
 ): readonly PreferenceTypeView[] {
   const used = new Set(preferences.map(({ type }) => type))
-  return types.filter(({ key }) => !used.has(key))
+  return types.filter(({ key, isActive }) => isActive && !used.has(key))
 }

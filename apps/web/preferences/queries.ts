@@ -54,8 +54,8 @@ function useOwn(owner: string) {
   }
 }
 
-/** Each intention has a name of its own: sent again after a lost answer, it is done once. */
-const said = { networkMode: 'always' } as const
+/** Offline, it is said at once; sent again by hand, it is the same command. */
+const said = { networkMode: 'always', retry: false } as const
 
 export function useAddPreference(owner: string) {
   const { keep } = useOwn(owner)

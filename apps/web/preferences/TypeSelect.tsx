@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { PreferenceTypeView } from '@cachotteries/contracts/preferences'
+import type { Ref } from 'react'
+
+interface Props {
+  readonly ref: Ref<HTMLInputElement>
+  readonly types: readonly PreferenceTypeView[]
+  /** The key of one of the types; empty for none. */
+  readonly value: string
+  readonly onChange: (key: string) => void
+}
+
+/** What a preference is about. */
+export const TypeSelect = ({ ref, types, value, onChange }: Props) => (
+  <TextField
+    select
+    label="Type d’information"
+    value={value}
+    inputRef={ref}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      select: {
+        displayEmpty: true,
+        renderValue: (chosen) =>
+          types.find(({ key }) => key === chosen)?.title ?? "Sélectionnez un type d'information",
+      },
+      inputLabel: { shrink: true },
+    }}
+  >
+    {types.map(({ key, title }) => (
+      <MenuItem key={key} value={key}>
+        {title}
+      </MenuItem>
+    ))}
+  </TextField>
+)
