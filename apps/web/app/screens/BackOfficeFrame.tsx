@@ -11,6 +11,7 @@ import { LineHeld } from '../shell/lineHeld.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
+import { Unhidden } from '../Unhidden.tsx'
 import { useQuit } from '../useQuit.ts'
 
 /** The frame of the screens of the back office. */
@@ -41,7 +42,9 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
       >
         <Outlet />
       </Box>
-      <Announcer />
+      <Unhidden>
+        <Announcer />
+      </Unhidden>
       <ScrollRestoration />
     </LineHeld>
   )
