@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+
+const address = (procedure: string): string => `**/api/trpc/${procedure}*`
+
+/** Answers one procedure with a refusal that the real server gives too rarely to wait for. */
+export const refuse = (page: Page, procedure: string, status: number, message: string): Promise<unknown> =>
+  page.route(address(procedure), (route) =>
+    route.fulfill({
+      status,
+      json: { error: { message, code: -32603, data: { code: 'REFUSED', httpStatus: status, issues: [] } } },
+    }),
+  )
+
+/** Answers one procedure with what somebody gives. */
+export const answer = (page: Page, procedure: string, view: unknown): Promise<unknown> =>
+  page.route(address(procedure), (route) => route.fulfill({ json: { result: { data: view } } }))
+
+/** Holds the answers to one procedure back until they are let go. */
+export async function hold(page: Page, procedure: string): Promise<() => void> {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address(procedure), async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+/** Lets one procedure's next request reach the server, and loses its answer. */
+export const loseNextAnswer = (page: Page, procedure: string): Promise<unknown> =>
+  page.route(
+    address(procedure),
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+/** Stops answering one procedure for the server. */
+export const release = (page: Page, procedure: string): Promise<void> => page.unroute(address(procedure))
+
+/** The bodies of what the page sends to one procedure from now on. */
+export function sent(page: Page, procedure: string): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/trpc/${procedure}`)) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}

@@ -1,0 +1,42 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { expect, type Member } from './fixtures.ts'
+
+type Browser = Pick<Member, 'page'>
+
+/** Opens the screen of all families. */
+export async function openFamilies({ page }: Browser): Promise<void> {
+  await page.goto('/app/families')
+  await expect(page.getByRole('heading', { level: 1, name: 'Familles' })).toBeVisible()
+}
+
+/** Opens the dialog of one of the two ways to a family. */
+export async function openDialog({ page }: Browser, act: 'Rejoindre' | 'Créer') {
+  await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The families of somebody, as the server has them now. */
+export const familiesOf = async ({ account }: Member) =>
+  (await account.ask.families.mine.query()).view.Families
+
+/** The one family of somebody. */
+export async function familyOf(member: Member) {
+  const [family] = await familiesOf(member)
+  if (!family) throw new Error(`${member.name} has no family`)
+  return family
+}
+
+/** Creates one more family, away from the screen. */
+export const found = ({ account }: Member, name: string) =>
+  account.ask.families.create.mutate({ commandId: commandId(), name, code: 'SAPINS' })
+
+/** Joins a family made by the fixtures or by `found`, away from the screen. */
+export const join = ({ account }: Member, name: string) =>
+  account.ask.families.join.mutate({ commandId: commandId(), name, code: 'SAPINS' })
+
+/** Leaves a family, away from the screen. */
+export const leave = ({ account }: Member, { uid }: { readonly uid: string }) =>
+  account.ask.families.leave.mutate({ commandId: commandId(), uid })

@@ -1,0 +1,192 @@
+import { openDialog, openFamilies, familyOf, familiesOf, leave, found } from './families.ts'
+import { loseNextAnswer, refuse, sent } from './answers.ts'
+import { expect, test } from './fixtures.ts'
+
+const emoji = '🎁'
+
+test.describe('joining a family', () => {
+  test('asks for a name and a code of six letters, and can be given up', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Rejoindre')
+    await expect(dialog).toHaveAccessibleName('Rejoindre une famille existante')
+    await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
+    await expect(dialog.getByPlaceholder('Code à 6 lettres')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('requires a name of at most 255 characters and a code of at most 8, an emoji being one', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const commands = sent(lea.page, 'families.join')
+    const dialog = await openDialog(lea, 'Rejoindre')
+    const [name, code] = [dialog.getByLabel('Nom de la famille'), dialog.getByLabel('Code')]
+    const submit = dialog.getByRole('button', { name: 'Valider' })
+    await submit.click()
+    await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
+    await expect(dialog.getByText('Veuillez renseigner un code')).toBeVisible()
+    await name.fill(emoji.repeat(256))
+    await code.fill('ABCDEFGHI')
+    await submit.click()
+    await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
+    await expect(dialog.getByText("Le code n'est pas valide")).toBeVisible()
+    expect(commands).toEqual([])
+
+    await name.fill(emoji.repeat(255))
+    await code.fill(emoji.repeat(8))
+    await submit.click()
+    await expect(lea.page.getByRole('alert')).toHaveText('Famille introuvable ou code incorrect')
+    expect(commands).toHaveLength(1)
+  })
+
+  test('is refused in the server’s words, keeps what was typed, and then succeeds', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const [marc] = await family('Marc')
+    const { name } = await familyOf(lea)
+    await leave(marc, await familyOf(marc))
+    await openFamilies(marc)
+    const dialog = await openDialog(marc, 'Rejoindre')
+    await dialog.getByLabel('Nom de la famille').fill(name)
+    await dialog.getByLabel('Code').fill('SAPINE')
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(marc.page.getByRole('alert')).toHaveText('Famille introuvable ou code incorrect')
+    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue(name)
+    await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
+    await dialog.getByLabel('Code').fill('sapins')
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(marc.page.getByText('Bienvenue dans la famille')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(marc.page.getByRole('article')).toContainText(['2 membres'])
+
+    const again = await openDialog(marc, 'Rejoindre')
+    await again.getByLabel('Nom de la famille').fill(name)
+    await again.getByLabel('Code').fill('SAPINS')
+    await again.getByRole('button', { name: 'Valider' }).click()
+    await expect(marc.page.getByRole('alert')).toHaveText('Vous faites déjà partie de cette famille')
+  })
+})
+
+test.describe('creating a family', () => {
+  test('gives six capital letters that can’t be edited, other ones each time, and warns to note them', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const codes = new Set<string>()
+    for (let time = 0; time < 2; time++) {
+      const dialog = await openDialog(lea, 'Créer')
+      await expect(dialog).toHaveAccessibleName('Créer une nouvelle famille')
+      const code = dialog.getByLabel('Code d’invitation')
+      await expect(code).toHaveValue(/^[A-Z]{6}$/)
+      await expect(code).not.toBeEditable()
+      await expect(dialog.getByRole('alert')).toContainText('Notez bien ce code')
+      codes.add(await code.inputValue())
+      await dialog.getByRole('button', { name: 'Annuler' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    expect(codes.size).toBe(2)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('requires a name of at most 255 characters, an emoji being one', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Créer')
+    const name = dialog.getByLabel('Nom de la famille')
+    const submit = dialog.getByRole('button', { name: 'Valider' })
+    await submit.click()
+    await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
+    const longest = own('Martin').padEnd(255, 'x').replaceAll('x', emoji)
+    await name.fill(longest + emoji)
+    await submit.click()
+    await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
+    await name.fill(longest)
+    await submit.click()
+    await expect(lea.page.getByText('Famille créée')).toBeVisible()
+    await expect(lea.page.getByRole('article').getByRole('link', { name: longest })).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('shows the new family with the code that was given', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    await leave(lea, await familyOf(lea))
+    await openFamilies(lea)
+    await lea.page.getByRole('button', { name: 'Créer une famille' }).click()
+    const dialog = lea.page.getByRole('dialog')
+    const code = await dialog.getByLabel('Code d’invitation').inputValue()
+    await dialog.getByLabel('Nom de la famille').fill(own('Martin'))
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(lea.page.getByText('Famille créée')).toBeVisible()
+    // What opened the dialog is gone with the empty state: the focus has another place.
+    await expect(dialog).toBeHidden()
+    await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
+    await lea.page.getByRole('button', { name: 'Inviter' }).click()
+    await expect(lea.page.getByRole('dialog').getByText(code, { exact: true })).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('tells any refusal as a name that exists, and keeps what was typed', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    const taken = own('Martin')
+    await found(lea, taken)
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Créer')
+    const name = dialog.getByLabel('Nom de la famille')
+    const code = await dialog.getByLabel('Code d’invitation').inputValue()
+    await name.fill(taken.toUpperCase())
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    const alert = lea.page.getByRole('alert').filter({ hasText: 'nom de famille existant' })
+    await expect(alert).toBeVisible()
+    await expect(dialog.getByText('Ce nom est déjà pris : choisissez-en un autre')).toBeVisible()
+    await lea.page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+    await expect(alert).toBeHidden()
+
+    await refuse(lea.page, 'families.create', 429, 'Trop de tentatives, réessayez dans une minute')
+    await name.fill(own('Duval'))
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(alert).toBeVisible()
+    await expect(dialog.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
+    await expect(name).toHaveValue(own('Duval'))
+    await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
+  })
+
+  test('says at once that there is no connection, and goes on where one was', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Créer')
+    const name = own('Martin')
+    await dialog.getByLabel('Nom de la famille').fill(name)
+    await lea.context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(
+      lea.page
+        .getByRole('alert')
+        .filter({ hasText: 'La connexion ne répond pas, réessayez dans un instant' }),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue(name)
+    await lea.context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(lea.page.getByText('Famille créée')).toBeVisible()
+  })
+
+  test('sent again after a lost answer is one command', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Créer')
+    await dialog.getByLabel('Nom de la famille').fill(own('Martin'))
+    const commands = sent(lea.page, 'families.create')
+    await loseNextAnswer(lea.page, 'families.create')
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(lea.page.getByRole('alert').filter({ hasText: 'La connexion ne répond pas' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(lea.page.getByText('Famille créée')).toBeVisible()
+    expect(commands).toHaveLength(2)
+    expect(commands[1]).toEqual(commands[0])
+    expect(await familiesOf(lea)).toHaveLength(2)
+  })
+})
