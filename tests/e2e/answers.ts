@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 const address = (procedure: string): string => `**/api/trpc/${procedure}*`
 
@@ -48,3 +48,7 @@ export function sent(page: Page, procedure: string): unknown[] {
   })
   return bodies
 }
+
+/** A critical alert at the top of the screen, an open dialog or not. */
+export const criticalAlert = (page: Page, text: string): Locator =>
+  page.locator('[role=status] > [role=alert]').filter({ hasText: text })

@@ -1,5 +1,5 @@
 import { openDialog, openFamilies, familyOf, familiesOf, leave, found } from './families.ts'
-import { loseNextAnswer, refuse, sent } from './answers.ts'
+import { criticalAlert, loseNextAnswer, refuse, sent } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 
 const emoji = '🎁'
@@ -40,7 +40,7 @@ test.describe('joining a family', () => {
     await name.fill(emoji.repeat(255))
     await code.fill(emoji.repeat(8))
     await submit.click()
-    await expect(lea.page.getByRole('alert')).toHaveText('Famille introuvable ou code incorrect')
+    await expect(criticalAlert(lea.page, 'Famille introuvable ou code incorrect')).toBeVisible()
     expect(commands).toHaveLength(1)
   })
 
@@ -54,7 +54,8 @@ test.describe('joining a family', () => {
     await dialog.getByLabel('Nom de la famille').fill(name)
     await dialog.getByLabel('Code').fill('SAPINE')
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(marc.page.getByRole('alert')).toHaveText('Famille introuvable ou code incorrect')
+    await expect(criticalAlert(marc.page, 'Famille introuvable ou code incorrect')).toBeVisible()
+    await expect(dialog.getByText('Vérifiez le nom et le code que l’on vous a donnés')).toBeVisible()
     await expect(dialog.getByLabel('Nom de la famille')).toHaveValue(name)
     await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
     await dialog.getByLabel('Code').fill('sapins')
@@ -67,7 +68,7 @@ test.describe('joining a family', () => {
     await again.getByLabel('Nom de la famille').fill(name)
     await again.getByLabel('Code').fill('SAPINS')
     await again.getByRole('button', { name: 'Valider' }).click()
-    await expect(marc.page.getByRole('alert')).toHaveText('Vous faites déjà partie de cette famille')
+    await expect(criticalAlert(marc.page, 'Vous faites déjà partie de cette famille')).toBeVisible()
   })
 })
 
@@ -140,10 +141,10 @@ test.describe('creating a family', () => {
     const code = await dialog.getByLabel('Code d’invitation').inputValue()
     await name.fill(taken.toUpperCase())
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    const alert = lea.page.getByRole('alert').filter({ hasText: 'nom de famille existant' })
+    const alert = criticalAlert(lea.page, 'nom de famille existant')
     await expect(alert).toBeVisible()
     await expect(dialog.getByText('Ce nom est déjà pris : choisissez-en un autre')).toBeVisible()
-    await lea.page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+    // It goes by itself.
     await expect(alert).toBeHidden()
 
     await refuse(lea.page, 'families.create', 429, 'Trop de tentatives, réessayez dans une minute')
@@ -164,9 +165,7 @@ test.describe('creating a family', () => {
     await lea.context.setOffline(true)
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(
-      lea.page
-        .getByRole('alert')
-        .filter({ hasText: 'La connexion ne répond pas, réessayez dans un instant' }),
+      criticalAlert(lea.page, 'La connexion ne répond pas, réessayez dans un instant'),
     ).toBeVisible()
     await expect(dialog.getByLabel('Nom de la famille')).toHaveValue(name)
     await lea.context.setOffline(false)
@@ -182,7 +181,7 @@ test.describe('creating a family', () => {
     const commands = sent(lea.page, 'families.create')
     await loseNextAnswer(lea.page, 'families.create')
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(lea.page.getByRole('alert').filter({ hasText: 'La connexion ne répond pas' })).toBeVisible()
+    await expect(criticalAlert(lea.page, 'La connexion ne répond pas')).toBeVisible()
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(lea.page.getByText('Famille créée')).toBeVisible()
     expect(commands).toHaveLength(2)

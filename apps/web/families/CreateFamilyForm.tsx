@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 import { FamilyFormFrame } from './FamilyFormFrame.tsx'
+import { FamilyNameField } from './FamilyNameField.tsx'
 import { invitationCode } from './invitationCode.ts'
 import { useCreateFamily } from './queries.ts'
 import { refusedCreation } from './refused.ts'
@@ -19,13 +20,7 @@ export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <FamilyFormFrame onSubmit={submit} onCancel={onDone} busy={busy}>
-      <TextField
-        label="Nom de la famille"
-        autoFocus
-        error={error('name') !== undefined}
-        helperText={error('name')}
-        {...field('name')}
-      />
+      <FamilyNameField error={error('name')} {...field('name')} />
       <TextField
         label="Code d’invitation"
         slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}

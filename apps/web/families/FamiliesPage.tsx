@@ -28,11 +28,12 @@ export function FamiliesPage({ me }: { me: string }) {
   // Whoever goes on from here comes by none in particular.
   useEffect(() => setCurrent(null), [setCurrent])
 
-  const closed = (): void => {
-    setAct(null)
-    // What opened it may be gone: the button of the empty state leaves with the first family.
-    if (document.activeElement === document.body) menu.current?.focus()
-  }
+  // What opened a dialog may be gone when it closes: the button of the empty state leaves with the first family.
+  const opened = useRef(false)
+  useEffect(() => {
+    if (act) opened.current = true
+    else if (opened.current && document.activeElement === document.body) menu.current?.focus()
+  }, [act])
 
   return (
     <>
@@ -68,7 +69,7 @@ export function FamiliesPage({ me }: { me: string }) {
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} />}
-      <Suspense>{act && <FamilyDialogs act={act} onClosed={closed} />}</Suspense>
+      <Suspense>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { FamilyFormFrame } from './FamilyFormFrame.tsx'
+import { FamilyNameField } from './FamilyNameField.tsx'
 import { useJoinFamily } from './queries.ts'
 import { refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
@@ -15,13 +16,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <FamilyFormFrame onSubmit={submit} onCancel={onDone} busy={busy}>
-      <TextField
-        label="Nom de la famille"
-        autoFocus
-        error={error('name') !== undefined}
-        helperText={error('name')}
-        {...field('name')}
-      />
+      <FamilyNameField error={error('name')} {...field('name')} />
       <TextField
         label="Code"
         placeholder="Code à 6 lettres"

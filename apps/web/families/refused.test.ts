@@ -31,8 +31,19 @@ describe('a family that can’t be created', () => {
 })
 
 describe('a family that can’t be joined', () => {
-  it('is refused in the server’s words', () => {
-    const { alert } = refusedEntry(refusal('Famille introuvable ou code incorrect', 404, 'NoSuchFamily'))
-    expect(alert).toBe('Famille introuvable ou code incorrect')
+  it.each([
+    [
+      'NoSuchFamily',
+      'Famille introuvable ou code incorrect',
+      'Vérifiez le nom et le code que l’on vous a donnés',
+    ],
+    ['AlreadyMember', 'Vous faites déjà partie de cette famille', 'Vous la trouverez parmi vos familles'],
+    [
+      'TooManyAttempts',
+      'Trop de tentatives, réessayez dans une minute',
+      'Trop de tentatives, réessayez dans une minute',
+    ],
+  ])('is refused in the server’s words, with advice: %s', (failure, message, advice) => {
+    expect(refusedEntry(refusal(message, 400, failure))).toEqual({ alert: message, advice })
   })
 })

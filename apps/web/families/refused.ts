@@ -1,7 +1,12 @@
 import type { Refusal } from '../api/refusal.ts'
 
-/** A family that can't be joined, in the server's words. */
-export const refusedEntry = ({ message }: Refusal) => ({ alert: message, advice: message })
+/** A family that can't be joined, in the server's words; beside the name, what to do about it. */
+export function refusedEntry({ message, failure }: Refusal) {
+  if (failure === 'NoSuchFamily')
+    return { alert: message, advice: 'Vérifiez le nom et le code que l’on vous a donnés' }
+  if (failure === 'AlreadyMember') return { alert: message, advice: 'Vous la trouverez parmi vos familles' }
+  return { alert: message, advice: message }
+}
 
 /** A family that can't be created: any answer but yes is told as a name that is taken; none, as it is. */
 export function refusedCreation({ message, status, failure }: Refusal) {
