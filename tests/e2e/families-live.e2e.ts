@@ -1,0 +1,102 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { familyOf, found, join, leave, openDialog, openFamilies } from './families.ts'
+import { expect, test, type Member } from './fixtures.ts'
+
+/** What a screen reader was told last of what others did. */
+const told = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
+
+const rename = ({ account }: Member, name: string) =>
+  account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
+
+test.describe('an open families screen', () => {
+  test('shows and tells who joins, who leaves and who has another name, without a reload', async ({
+    family,
+    own,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const theirs = await familyOf(lea)
+    await leave(zoe, theirs)
+    await openFamilies(lea)
+    const card = lea.page.getByRole('article')
+    await expect(card).toContainText('2 membres')
+    await lea.page.evaluate(() => Object.assign(globalThis, { loaded: 'once' }))
+
+    await join(zoe, theirs.name)
+    await expect(card).toContainText('3 membres')
+    await expect(card.getByRole('link', { name: zoe.name, exact: true })).toBeVisible()
+    await expect(told(lea, `${zoe.name} a rejoint la famille « ${theirs.name} »`)).toBeAttached()
+
+    const renamed = own('Marco')
+    await rename(marc, renamed)
+    await expect(card.getByRole('link', { name: renamed, exact: true })).toBeVisible()
+    await expect(told(lea, `${marc.name} s’appelle maintenant ${renamed}`)).toBeAttached()
+
+    await leave(zoe, theirs)
+    await expect(card).toContainText('2 membres')
+    await expect(told(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
+    expect(await lea.page.evaluate(() => Reflect.get(globalThis, 'loaded'))).toBe('once')
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('does not tell people of their own doings', async ({ family, own }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const theirs = await familyOf(lea)
+    await lea.page.goto(`/app/families/${theirs.uid}`)
+    await expect(lea.page.getByText('2 membre(s)')).toBeVisible()
+    const renamed = own('Léontine')
+    await rename(lea, renamed)
+    await expect(lea.page.getByRole('main').getByText(`${renamed} (vous)`)).toBeVisible()
+    await expect(told(lea, 's’appelle maintenant')).toHaveCount(0)
+    await leave(marc, theirs)
+    await expect(told(lea, `${marc.name} a quitté la famille`)).toBeAttached()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('keeps the focus and its place under the eyes', async ({ family, own }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const theirs = await familyOf(lea)
+    await leave(zoe, theirs)
+    const last = own('Zozos')
+    for (const name of ['Aînés', 'Brunets', 'Cadets', 'Dupré', 'Essaim', 'Fratrie'])
+      await found(lea, own(name))
+    await found(lea, last)
+    // The family that grows is above what one sees.
+    await lea.page.setViewportSize({ width: lea.page.viewportSize()?.width ?? 0, height: 480 })
+    await openFamilies(lea)
+    const link = lea.page.getByRole('article').getByRole('link', { name: last })
+    await link.focus()
+    await lea.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const place = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+    const before = await place()
+
+    await join(zoe, theirs.name)
+    await expect(told(lea, `${zoe.name} a rejoint`)).toBeAttached()
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+    await expect(link).toBeFocused()
+
+    // The card itself moves to another place among the others: who is on it stays on it.
+    for (const member of [marc, zoe]) await join(member, last)
+    await expect(lea.page.getByRole('article').nth(1)).toContainText(last)
+    await expect(link).toBeFocused()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('leaves an open dialog and what is typed there alone', async ({ family, own }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const theirs = await familyOf(lea)
+    await leave(zoe, theirs)
+    await openFamilies(lea)
+    const dialog = await openDialog(lea, 'Créer')
+    const field = dialog.getByLabel('Nom de la famille')
+    const code = await dialog.getByLabel('Code d’invitation').inputValue()
+    await field.pressSequentially('Les Mar')
+    await join(zoe, theirs.name)
+    await rename(marc, own('Marco'))
+    await expect(lea.page.locator('article')).toContainText(own('Marco'))
+    await expect(field).toBeFocused()
+    await field.pressSequentially('tin')
+    await expect(field).toHaveValue('Les Martin')
+    await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
+    expect(lea.complaints).toEqual([])
+  })
+})
