@@ -21,7 +21,7 @@ export async function hold(page: Page, procedure: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(address(procedure), async (route) => {
     await held
-    await route.continue()
+    await route.fallback()
   })
   return () => letGo()
 }

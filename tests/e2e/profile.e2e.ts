@@ -1,45 +1,53 @@
+import { emailOf } from '@cachotteries/server/testing/people'
+import { answer, criticalAlert, hold, refuse, release } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a profile is changed, and the new name shows on the screens of relatives', async ({ family, own }) => {
-  const [lea, marc] = await family('Léa', 'Marc')
-  const { page } = lea
-  await marc.page.goto('/app/families')
-  await expect(marc.page.getByRole('link', { name: lea.name })).toBeVisible()
+test.describe('Profile, looked at', () => {
+  test('is reached by one’s menu, and shows the name, the email and since when one is a member', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/my-list')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+    await page.getByRole('button', { name: 'Mon profil' }).click()
+    await page.getByRole('menuitem', { name: 'Mon profil' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
+    await expect(page.getByText(emailOf(lea.name))).toBeVisible()
+    const today = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' })
+    await expect(page.getByText('Membre depuis').locator('xpath=following-sibling::dd')).toHaveText(
+      today.format(new Date()),
+    )
+    await expect(page.getByLabel('Nom d’utilisateur')).toHaveCount(0)
+    expect(lea.complaints).toEqual([])
+  })
 
-  await page.goto('/app/my-list')
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
-  await page.getByRole('button', { name: 'Mon profil' }).click()
-  await page.getByRole('menuitem', { name: 'Mon profil' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
-  await expect(page.getByText('Membre depuis')).toBeVisible()
-  await expect(page.getByText(/^\d{1,2} \S+ \d{4}$/)).toBeVisible()
+  test('shows bones while it loads, and what is missing as not available', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const account = await lea.account.ask.accounts.me.query()
+    // Nothing is pushed, so that what is missing stays so.
+    await page.routeWebSocket('**/api/trpc', () => {})
+    await answer(page, 'accounts.me', { ...account, email: '', createdAt: '' })
+    const letGo = await hold(page, 'accounts.me')
+    await page.goto('/app/profile')
+    await expect(page.getByRole('status', { name: 'Chargement du profil' })).toBeVisible()
+    letGo()
+    await expect(page.getByText('Non disponible')).toHaveCount(2)
+    await expect(page.getByRole('status', { name: 'Chargement du profil' })).toHaveCount(0)
+    expect(lea.complaints).toEqual([])
+  })
 
-  await page.getByRole('button', { name: 'Modifier' }).click()
-  const [name, img] = [page.getByLabel('Nom d’utilisateur'), page.getByLabel('Adresse de l’image')]
-  await name.fill('  ')
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
-  await name.fill('Autre')
-  await img.fill('pas une adresse')
-  await expect(page.getByText("L'URL saisie ne semble pas valide")).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Modifier' }).click()
-  await expect(name).toHaveValue(lea.name)
-  await expect(img).toHaveValue('')
-
-  await name.fill(marc.name.toUpperCase())
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Erreur lors de la mise à jour du profil')).toBeVisible()
-  await expect(page.getByText("Ce nom d'utilisateur est déjà pris")).toBeVisible()
-
-  const renamed = own('Léontine')
-  await name.fill(renamed)
-  await img.fill('pas une adresse')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible()
-  await expect(marc.page.getByRole('link', { name: renamed })).toBeVisible()
-  await expect(marc.page.getByRole('link', { name: lea.name })).toBeHidden()
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible()
+  test('says when it could not be loaded, and asks again when it is told to', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.routeWebSocket('**/api/trpc', () => {})
+    await refuse(page, 'accounts.me', 500, 'Une erreur est survenue, réessayez dans un instant')
+    await page.goto('/app/profile')
+    await expect(criticalAlert(page, 'Erreur lors du chargement du profil')).toBeVisible()
+    await release(page, 'accounts.me')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
+  })
 })
