@@ -1,51 +1,175 @@
 import { commandId } from '@cachotteries/server/testing/people'
-import { expect, test } from './fixtures.ts'
+import { answer, criticalAlert, hold, loseNextAnswer, refuse, release, sent } from './answers.ts'
+import { expect, test, type Member } from './fixtures.ts'
 
-test('preferences are added, changed in their place and removed, on all of one’s screens', async ({
-  family,
-}) => {
-  const [lea] = await family('Léa', 'Marc')
-  const { page } = lea
-  await page.goto('/app/my-list')
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
-  await page.getByRole('link', { name: 'Mes préférences' }).click()
+const add = ({ account }: Member, type: string, value: string) =>
+  account.ask.preferences.add.mutate({ commandId: commandId(), type, value })
+
+async function openPreferences({ page }: Member) {
+  await page.goto('/app/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
-  await expect(page.getByText('Aucune préférence ajoutée')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Ajouter' })
+  return {
+    form,
+    type: form.getByRole('combobox'),
+    value: form.getByLabel('Valeur'),
+    submit: form.getByRole('button', { name: 'Ajouter' }),
+  }
+}
 
-  const add = page.getByRole('form', { name: 'Ajouter' })
-  await add.getByRole('button', { name: 'Ajouter' }).click()
-  await expect(page.getByText('Veuillez remplir tous les champs')).toBeVisible()
-  await add.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Pointure' }).click()
-  await add.getByLabel('Valeur').fill(' 38 ')
-  await add.getByRole('button', { name: 'Ajouter' }).click()
-  await expect(page.getByText('Information ajoutée avec succès')).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: 'Pointure' })
-  await expect(row).toContainText('38')
-  await add.getByRole('combobox').click()
-  await expect(page.getByRole('option', { name: 'Pointure' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+const row = ({ page }: Member, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-  await row.getByRole('button', { name: 'Modifier : Pointure' }).click()
-  await row.getByLabel('Pointure').fill('  ')
-  await page.keyboard.press('Enter')
-  await expect(row.getByText('Veuillez remplir tous les champs')).toBeVisible()
-  await row.getByLabel('Pointure').fill(' 39 ')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Information mise à jour avec succès')).toBeVisible()
-  await expect(row).toContainText('39')
-
-  // Another of one's screens adds one, and this one shows it in its place.
-  await lea.account.ask.preferences.add.mutate({
-    commandId: commandId(),
-    type: 'clothing-size',
-    value: 'M',
+test.describe('Preferences', () => {
+  test('are reached by the sidebar, and begin empty', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/my-list')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+    const letGo = await hold(page, 'preferences.list')
+    await page.getByRole('link', { name: 'Mes préférences' }).click()
+    await expect(page.getByRole('status', { name: 'Chargement des préférences' })).toBeVisible()
+    letGo()
+    await expect(page.getByText('Aucune préférence ajoutée')).toBeVisible()
+    expect(lea.complaints).toEqual([])
   })
-  await expect(page.getByRole('list').last().getByRole('listitem').first()).toContainText(
-    'Taille de vêtements',
-  )
 
-  await row.getByRole('button', { name: 'Supprimer : Pointure' }).click()
-  await expect(page.getByText('Information supprimée avec succès')).toBeVisible()
-  await expect(row).toHaveCount(0)
+  test('say when they could not be loaded, and are asked for again when told to', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await add(lea, 'shoe-size', '38')
+    for (const procedure of ['preferences.list', 'preferences.types']) {
+      await refuse(lea.page, procedure, 500, 'Une erreur est survenue, réessayez dans un instant')
+      await openPreferences(lea)
+      await expect(criticalAlert(lea.page, 'Erreur lors du chargement des préférences')).toBeVisible()
+      await release(lea.page, procedure)
+      await lea.page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(row(lea, 'Pointure')).toContainText('38')
+      await expect(lea.page.getByRole('form', { name: 'Ajouter' })).toBeVisible()
+    }
+  })
+
+  test('show what is added on another of one’s screens, in its place', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await add(lea, 'shoe-size', '38')
+    await openPreferences(lea)
+    await expect(row(lea, 'Pointure')).toBeVisible()
+    await add(lea, 'clothing-size', 'M')
+    await expect(lea.page.getByRole('main').getByRole('listitem')).toContainText([
+      'Taille de vêtements',
+      'Pointure',
+    ])
+    expect(lea.complaints).toEqual([])
+  })
+})
+
+test.describe('adding a preference', () => {
+  test('requires a type and a value that isn’t blank, and sends nothing without', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { form, type, value, submit } = await openPreferences(lea)
+    const commands = sent(lea.page, 'preferences.add')
+    const complaint = form.getByText('Veuillez remplir tous les champs')
+    await expect(type).toHaveText("Sélectionnez un type d'information")
+    await submit.click()
+    await expect(complaint).toBeVisible()
+    await value.fill('38')
+    await expect(complaint).toHaveCount(0)
+    await submit.click()
+    await expect(complaint).toBeVisible()
+    await type.click()
+    await lea.page.getByRole('option', { name: 'Pointure' }).click()
+    await value.fill('   ')
+    await submit.click()
+    await expect(complaint).toBeVisible()
+    expect(commands).toEqual([])
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('offers the types that are active and not used yet', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await add(lea, 'shoe-size', '38')
+    await answer(lea.page, 'preferences.types', [
+      { key: 'shoe-size', title: 'Pointure', isActive: true },
+      { key: 'perfume', title: 'Parfum', isActive: false },
+      { key: 'colours', title: 'Couleurs préférées', isActive: true },
+    ])
+    const { type } = await openPreferences(lea)
+    await expect(row(lea, 'Pointure')).toBeVisible()
+    await type.click()
+    await expect(lea.page.getByRole('option')).toHaveText(['Couleurs préférées'])
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('says so when all types are used', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await add(lea, 'shoe-size', '38')
+    await answer(lea.page, 'preferences.types', [{ key: 'shoe-size', title: 'Pointure', isActive: true }])
+    const { form } = await openPreferences(lea)
+    await expect(lea.page.getByText(/Vous avez renseigné tout ce que l’on peut/)).toBeVisible()
+    await expect(form).toHaveCount(0)
+  })
+
+  test('shows what was added, without the spaces around it, and is ready for the next', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { type, value, submit } = await openPreferences(lea)
+    await type.click()
+    await lea.page.getByRole('option', { name: 'Pointure' }).click()
+    await value.fill(' 38 ')
+    await submit.click()
+    await expect(lea.page.getByText('Information ajoutée avec succès')).toBeVisible()
+    await expect(row(lea, 'Pointure').getByText('38', { exact: true })).toBeVisible()
+    await expect(lea.page.getByText('Aucune préférence ajoutée')).toHaveCount(0)
+    await expect(type).toHaveText("Sélectionnez un type d'information")
+    await expect(type).toBeFocused()
+    await expect(value).toHaveValue('')
+    await type.click()
+    await expect(lea.page.getByRole('option', { name: 'Pointure' })).toHaveCount(0)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('says when it is refused, and why, and keeps what was typed', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { form, type, value, submit } = await openPreferences(lea)
+    await type.click()
+    await lea.page.getByRole('option', { name: 'Pointure' }).click()
+    await value.fill('38')
+    await refuse(lea.page, 'preferences.add', 409, 'Vous avez déjà renseigné cette information')
+    await submit.click()
+    await expect(criticalAlert(lea.page, "Erreur lors de l'ajout de l'information")).toBeVisible()
+    await expect(form.getByText('Vous avez déjà renseigné cette information')).toBeVisible()
+    await expect(value).toHaveValue('38')
+    await expect(type).toHaveText('Pointure')
+  })
+
+  test('sent again after a lost answer is one command; said again after a removal, another', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    // Nothing is pushed: this screen knows by answers alone.
+    await lea.page.routeWebSocket('**/api/trpc', () => {})
+    const { type, value, submit } = await openPreferences(lea)
+    const commands = sent(lea.page, 'preferences.add')
+    const fill = async (): Promise<void> => {
+      await type.click()
+      await lea.page.getByRole('option', { name: 'Pointure' }).click()
+      await value.fill('38')
+    }
+    await fill()
+    await loseNextAnswer(lea.page, 'preferences.add')
+    await submit.click()
+    await expect(criticalAlert(lea.page, "Erreur lors de l'ajout de l'information")).toBeVisible()
+    await submit.click()
+    await expect(row(lea, 'Pointure')).toBeVisible()
+    expect(commands[1]).toEqual(commands[0])
+
+    await row(lea, 'Pointure').getByRole('button', { name: 'Supprimer : Pointure' }).click()
+    await expect(row(lea, 'Pointure')).toHaveCount(0)
+    await fill()
+    await submit.click()
+    await expect(row(lea, 'Pointure')).toBeVisible()
+    expect(commands).toHaveLength(3)
+    await lea.page.reload()
+    await expect(row(lea, 'Pointure')).toBeVisible()
+  })
 })

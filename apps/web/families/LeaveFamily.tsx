@@ -45,7 +45,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
         startIcon={<LogOut size={18} aria-hidden />}
         onClick={() => setState('open')}
         onPointerEnter={() => void load()}
-        sx={{ mt: 5, ml: -1, color: 'text.secondary' }}
+        sx={{ mt: 5, ml: -1.5, color: 'text.secondary' }}
       >
         Quitter la famille
       </Button>

@@ -52,7 +52,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
         <>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{title}</Box>
-            {value}
+            <div>{value}</div>
           </Box>
           <IconButton
             aria-label={`Modifier : ${title}`}

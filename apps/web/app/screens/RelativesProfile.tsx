@@ -39,7 +39,7 @@ export function RelativesProfile() {
       component={Link}
       to={trail ? `/app/families/${trail.familyId}` : '/app/families'}
       startIcon={<ArrowLeft size={18} aria-hidden />}
-      sx={{ justifySelf: 'start' }}
+      sx={{ justifySelf: 'start', ml: -1.5 }}
     >
       Retour
     </Button>
