@@ -1,0 +1,166 @@
+import { familyOf, leave, openFamilies } from './families.ts'
+import { expect, test, type Member } from './fixtures.ts'
+import type { Locator } from 'playwright/test'
+
+/** Goes on with Tab until something has the focus, as who can't point does. */
+async function tabTo({ page }: Pick<Member, 'page'>, target: Locator): Promise<void> {
+  const focused = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60 && !(await focused()); steps++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+/** Types over what a field holds. */
+async function retype({ page }: Pick<Member, 'page'>, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+test.describe('with the keyboard alone', () => {
+  test('a family is created and joined, and the focus is where one left it', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    const [marc] = await family('Marc')
+    await leave(marc, await familyOf(marc))
+    const name = own('Martin')
+    await openFamilies(lea)
+    const menu = lea.page.getByRole('button', { name: 'Rejoindre / Créer' })
+    await tabTo(lea, menu)
+    await lea.page.keyboard.press('Enter')
+    await expect(lea.page.getByRole('menuitem', { name: 'Rejoindre' })).toBeFocused()
+    await lea.page.keyboard.press('ArrowDown')
+    await lea.page.keyboard.press('Enter')
+    await expect(lea.page.getByLabel('Nom de la famille')).toBeFocused()
+    const code = await lea.page.getByLabel('Code d’invitation').inputValue()
+    await lea.page.keyboard.type(name)
+    await lea.page.keyboard.press('Enter')
+    await expect(lea.page.getByText('Famille créée')).toBeVisible()
+    await expect(lea.page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+
+    await openFamilies(marc)
+    await tabTo(marc, marc.page.getByRole('button', { name: 'Rejoindre / Créer' }))
+    await marc.page.keyboard.press('Enter')
+    await expect(marc.page.getByRole('menuitem', { name: 'Rejoindre' })).toBeFocused()
+    await marc.page.keyboard.press('Enter')
+    await expect(marc.page.getByLabel('Nom de la famille')).toBeFocused()
+    await marc.page.keyboard.type(name)
+    await marc.page.keyboard.press('Tab')
+    await marc.page.keyboard.type(code)
+    await marc.page.keyboard.press('Enter')
+    await expect(marc.page.getByText('Bienvenue dans la famille')).toBeVisible()
+    await expect(marc.page.getByRole('article')).toContainText('2 membres')
+    for (const person of [lea, marc]) expect(person.complaints).toEqual([])
+  })
+
+  test('the dialogs close with Escape, and give the focus back to what opened them', async ({ family }) => {
+    const [lea] = await family('Léa', 'Marc')
+    const { page } = lea
+    await openFamilies(lea)
+    const menu = page.getByRole('button', { name: 'Rejoindre / Créer' })
+    for (const steps of [0, 1]) {
+      await tabTo(lea, menu)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Rejoindre' })).toBeFocused()
+      for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Nom de la famille')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(menu).toBeFocused()
+    }
+    const invite = page.getByRole('button', { name: 'Inviter' })
+    await tabTo(lea, invite)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Inviter' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(invite).toBeFocused()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('a family is left', async ({ family }) => {
+    const [lea] = await family('Léa', 'Marc')
+    const { page } = lea
+    const { uid } = await familyOf(lea)
+    await page.goto(`/app/families/${uid}`)
+    const opener = page.getByRole('button', { name: 'Quitter la famille' })
+    await expect(opener).toBeVisible()
+    await tabTo(lea, opener)
+    await page.keyboard.press('Enter')
+    const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' })
+    await expect(cancel).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(lea, page.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/app/families')
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('a preference is added, changed and removed', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/preferences')
+    const type = page.getByRole('combobox')
+    await expect(type).toBeVisible()
+    await tabTo(lea, type)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('option', { name: 'Pointure' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(type).toHaveText('Pointure')
+    await expect(type).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('38')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Information ajoutée avec succès')).toBeVisible()
+
+    const edit = page.getByRole('button', { name: 'Modifier : Pointure' })
+    await tabTo(lea, edit)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Pointure' })).toBeFocused()
+    await retype(lea, '39')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Information mise à jour avec succès')).toBeVisible()
+    await expect(edit).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Information supprimée avec succès')).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('the profile is changed', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/profile')
+    const edit = page.getByRole('button', { name: 'Modifier' })
+    await expect(edit).toBeVisible()
+    await tabTo(lea, edit)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Nom d’utilisateur')).toBeFocused()
+    await retype(lea, own('Léontine'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: own('Léontine') })).toBeVisible()
+    await expect(edit).toBeFocused()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('one goes from a family to a member’s profile, on to their list, and back', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    const { uid, name } = await familyOf(lea)
+    await page.goto(`/app/families/${uid}`)
+    const profile = page.getByRole('link', { name: `Voir le profil de ${marc.name}` })
+    await expect(profile).toBeVisible()
+    await tabTo(lea, profile)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Profil de ${marc.name}` })).toBeVisible()
+    await tabTo(lea, page.getByRole('link', { name: 'Retour' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+})
