@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { commandId } from '@cachotteries/server/testing/people'
-import type { Page } from 'playwright/test'
 import { refuse, release } from './answers.ts'
 import { familyOf, leave, openDialog, openFamilies } from './families.ts'
 import { expect, test } from './fixtures.ts'
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
+import { violations } from './violations.ts'
 
 const failure = 'Une erreur est survenue, réessayez dans un instant'
 
@@ -23,28 +15,28 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { page } = lea
       await openFamilies(lea)
       await expect(page.getByRole('article')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
       for (const act of ['Rejoindre', 'Créer'] as const) {
         const dialog = await openDialog(lea, act)
         await dialog.getByRole('button', { name: 'Valider' }).click()
         await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
-        await expectNoViolation(page)
+        expect(await violations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
       await leave(marc, await familyOf(marc))
       await openFamilies(marc)
       await expect(marc.page.getByRole('button', { name: 'Créer une famille' })).toBeVisible()
-      await expectNoViolation(marc.page)
+      expect(await violations(marc.page)).toEqual([])
       await refuse(marc.page, 'families.mine', 500, failure)
       await openFamilies(marc)
       await expect(marc.page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-      await expectNoViolation(marc.page)
+      expect(await violations(marc.page)).toEqual([])
     })
 
     test('on one family, its invitation and the way out of it', async ({ family }) => {
@@ -52,20 +44,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { page } = lea
       await page.goto(`/app/families/${(await familyOf(lea)).uid}`)
       await expect(page.getByText('2 membre(s)')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       for (const [opener, role] of [
         ['Inviter', 'dialog'],
         ['Quitter la famille', 'alertdialog'],
       ] as const) {
         await page.getByRole('button', { name: opener }).click()
         await expect(page.getByRole(role)).toBeVisible()
-        await expectNoViolation(page)
+        expect(await violations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.getByRole(role)).toHaveCount(0)
       }
       await page.goto(`/app/families/${commandId()}`)
       await expect(page.getByText('Famille introuvable')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
     })
 
     test('on the profile, looked at and being changed', async ({ family, own }) => {
@@ -73,14 +65,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { page } = lea
       await page.goto('/app/profile')
       await expect(page.getByText('Membre depuis')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Modifier' }).click()
       await page.getByLabel('Nom d’utilisateur').fill(own('Léontine'))
       await page.getByLabel('Adresse de l’image').fill('pas une adresse')
       await refuse(page, 'accounts.changeProfile', 500, failure)
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await expect(page.getByText(failure)).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
     })
 
     test('on the preferences, empty, refused and being changed', async ({ family }) => {
@@ -88,10 +80,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { page, account } = lea
       await page.goto('/app/preferences')
       await expect(page.getByText('Aucune préférence ajoutée')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await page.getByRole('combobox').click()
       await expect(page.getByRole('listbox')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('listbox')).toHaveCount(0)
       for (const type of ['shoe-size', 'colours'])
@@ -104,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Ajouter' }).click()
       await expect(page.getByText('Veuillez remplir tous les champs')).toHaveCount(2)
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
     })
 
     test('on a relative’s profile, and where there is none', async ({ family }) => {
@@ -113,18 +105,18 @@ for (const colorScheme of ['light', 'dark'] as const)
       const address = `/app/users/${lea.account.userId}/profile`
       await page.goto(address)
       await expect(page.getByText('Aucune préférence partagée')).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       const value = 'https://liste.example/lea'
       await lea.account.ask.preferences.add.mutate({ commandId: commandId(), type: 'elsewhere', value })
       await expect(page.getByRole('link', { name: value })).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await refuse(page, 'accounts.person', 500, failure)
       await page.goto(address)
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
       await release(page, 'accounts.person')
       await page.goto(`/app/users/${commandId()}/profile`)
       await expect(page.getByRole('heading', { level: 1, name: 'Utilisateur introuvable' })).toBeVisible()
-      await expectNoViolation(page)
+      expect(await violations(page)).toEqual([])
     })
   })

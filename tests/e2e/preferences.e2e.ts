@@ -1,6 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { answer, criticalAlert, hold, loseNextAnswer, refuse, release, sent } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
+import { isPhone } from './steps.ts'
 
 const add = ({ account }: Member, type: string, value: string) =>
   account.ask.preferences.add.mutate({ commandId: commandId(), type, value })
@@ -25,7 +26,7 @@ test.describe('Preferences', () => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/my-list')
-    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+    if (isPhone(lea)) await page.getByRole('button', { name: /menu/i }).click()
     const letGo = await hold(page, 'preferences.list')
     await page.getByRole('link', { name: 'Mes préférences' }).click()
     await expect(page.getByRole('status', { name: 'Chargement des préférences' })).toBeVisible()

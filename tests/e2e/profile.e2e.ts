@@ -1,6 +1,7 @@
 import { emailOf } from '@cachotteries/server/testing/people'
 import { answer, criticalAlert, hold, refuse, release } from './answers.ts'
 import { expect, test } from './fixtures.ts'
+import { isPhone } from './steps.ts'
 
 test.describe('Profile, looked at', () => {
   test('is reached by one’s menu, and shows the name, the email and since when one is a member', async ({
@@ -9,7 +10,7 @@ test.describe('Profile, looked at', () => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/my-list')
-    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+    if (isPhone(lea)) await page.getByRole('button', { name: /menu/i }).click()
     await page.getByRole('button', { name: 'Mon profil' }).click()
     await page.getByRole('menuitem', { name: 'Mon profil' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
