@@ -17,6 +17,8 @@ export function ConnectionLine() {
             gap: 1,
             px: 2,
             minHeight: 24,
+            // On a phone it lies on the header's last pixels: the screen's title begins right below.
+            transform: { xs: 'translateY(-16px)', md: 'none' },
             bgcolor: 'accentSoft',
             typography: 'body2',
             lineHeight: 1.3,
