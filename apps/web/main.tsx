@@ -5,6 +5,7 @@ import { createQueryClient } from './api/queryClient.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
 import { leaveExpired } from './app/session.ts'
+import './app/theme/base.css'
 import './app/theme/fonts.css'
 import './app/theme/paint.css'
 

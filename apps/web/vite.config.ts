@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -38,9 +39,28 @@ const precompress: Plugin = {
   },
 }
 
+const routerPackage = createRequire(import.meta.url).resolve('react-router/package.json')
+const noRipple = '\0no-ripple'
+
+/**
+ * Leaves out what no screen uses: the development build of react-router, which its package names for every
+ * bundler, and the ripple of buttons, which the theme turns off for all.
+ */
+const leaner: Plugin = {
+  name: 'leaner',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router$|\/TouchRipple\.mjs$/ },
+    handler: (id) =>
+      id === 'react-router' ? join(dirname(routerPackage), 'dist/production/index.mjs') : noRipple,
+  },
+  load: (id) => (id === noRipple ? 'export default () => null' : undefined),
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), preloadFonts, precompress],
+  plugins: [react(), leaner, preloadFonts, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -59,6 +79,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
+              tags: ['$initial'],
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton|Typography|Box))\//,
             },
             {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { BrokenImage } from '../ui/illustrations/BrokenImage.tsx'
+import { Drawing } from '../ui/illustrations/Drawing.tsx'
+import { GhostFigure } from '../ui/illustrations/pieces.tsx'
 
 /** For what nobody foresaw. */
 export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
@@ -12,7 +13,11 @@ export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
       Oops! Sorry, an unexpected error has occurred.
     </Typography>
     <EmptyState
-      drawing={<BrokenImage />}
+      drawing={
+        <Drawing>
+          <GhostFigure x={88} y={30} scale={2.4} />
+        </Drawing>
+      }
       text="Rechargez la page ; si cela ne suffit pas, revenez dans un instant."
     >
       <Button variant="contained" onClick={() => location.reload()}>

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -22,7 +21,6 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
   return (
     <CspCache>
       <ThemeProvider theme={theme} defaultMode="system">
-        <CssBaseline enableColorScheme />
         <trpc.Provider client={api} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             {children}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Person } from './Person.tsx'
+import { PersonLink } from './PersonLink.tsx'
 
 const drawn = (person: React.ReactElement): string =>
   renderToStaticMarkup(<MemoryRouter>{person}</MemoryRouter>)
@@ -17,8 +18,8 @@ describe('an avatar', () => {
     expect(html).toContain('referrerPolicy="no-referrer"')
   })
 
-  it('has no status dot and no link unless it is given one', () => {
-    expect(drawn(<Person name="Léa" />)).not.toMatch(/data-status|href/)
+  it('has no status dot unless it is given one', () => {
+    expect(drawn(<Person name="Léa" />)).not.toMatch(/data-status/)
   })
 
   it.each([
@@ -32,7 +33,7 @@ describe('an avatar', () => {
   })
 
   it('links to the list it is given, by name', () => {
-    const html = drawn(<Person name="Léa" to="/app/users/3f25" />)
+    const html = drawn(<PersonLink name="Léa" img={null} size={88} to="/app/users/3f25" />)
     expect(html).toContain('aria-label="Voir la liste de Léa"')
     expect(html).toContain('href="/app/users/3f25"')
   })

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { Link, Navigate, useParams } from 'react-router'
-import { currentFamilyAtom } from '../../families/currentFamily.ts'
-import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
+import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
 
@@ -12,11 +9,7 @@ export function RelativesList() {
   const { id = '' } = useParams()
   const owner = id.toLowerCase()
   const people = usePeople()
-  const families = useQuery(familiesQuery).data?.view.Families ?? []
-  const current = useAtomValue(currentFamilyAtom)
-  const family = families.find(
-    ({ uid, Users }) => uid === current && Users.some((member) => member.uid === owner),
-  )
+  const family = useSelectedFamily(owner)
   const trail = family && { familyId: family.uid, familyName: family.name }
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
   const name = people.relatives.find(({ uid }) => uid === owner)?.name

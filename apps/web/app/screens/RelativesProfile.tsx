@@ -9,7 +9,7 @@ import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { SharedPreferences } from '../../preferences/SharedPreferences.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { Bone } from '../../ui/Bone.tsx'
-import { Person } from '../../ui/Person.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { usePeople } from './usePeople.ts'
@@ -57,7 +57,7 @@ export function RelativesProfile() {
       <title>{`${title} · Cachotteries`}</title>
       {back}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, minHeight: 88 }}>
-        {person && <Person name={person.name} img={person.img} size={88} to={list} />}
+        {person && <PersonLink name={person.name} img={person.img} size={88} to={list} />}
         <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useLocation, useParams } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { familiesQuery } from '../../families/queries.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
+import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { Crumb } from './Crumb.tsx'
 
 const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
@@ -32,12 +31,10 @@ export function FamilyCrumbs() {
 /** With the family by which one came, when the person is in it. */
 export function RelativesListCrumbs() {
   const id = useParams()['id']?.toLowerCase()
-  const current = useAtomValue(currentFamilyAtom)
-  const families = useFamilies()
-  const person = families.flatMap(({ Users }) => Users).find(({ uid }) => uid === id)
-  const family = families.find(
-    ({ uid, Users }) => uid === current && Users.some((member) => member.uid === id),
-  )
+  const family = useSelectedFamily(id)
+  const person = useFamilies()
+    .flatMap(({ Users }) => Users)
+    .find(({ uid }) => uid === id)
   if (!person) return <Crumb>Liste</Crumb>
   if (!family) return <Crumb>{`Liste de ${person.name}`}</Crumb>
   return (

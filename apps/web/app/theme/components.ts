@@ -2,23 +2,6 @@ import type { Components, Theme } from '@mui/material/styles'
 
 /** How MUI's own pieces look here. A finger needs 44 px. */
 export const components: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
-      ':focus-visible': {
-        outline: '3px solid var(--mui-palette-secondary-main)',
-        outlineOffset: 2,
-      },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit' } },

@@ -1,7 +1,7 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
-import type { People } from '../intent.ts'
-import type { WishValues } from './formValues.ts'
+import type { AddInput, People } from '../intent.ts'
+import { additionOf, type WishValues } from './formValues.ts'
 import { WishForm } from './WishForm.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly initial: WishValues | undefined
   /** Why the server refused what was sent, when it did. */
   readonly refused: string | undefined
-  readonly onSubmit: (values: WishValues) => void
+  readonly onSubmit: (wish: Omit<AddInput, 'commandId'>) => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }
@@ -45,7 +45,7 @@ export function AdditionDialog({
         byVisitor={byVisitor}
         readOnly={false}
         refused={refused}
-        onSubmit={(_before, after) => onSubmit(after)}
+        onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}
         onRemove={undefined}
       />

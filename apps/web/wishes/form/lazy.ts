@@ -1,12 +1,11 @@
 import { lazy } from 'react'
 
-const loadDialog = () => import('./AdditionDialog.tsx')
+// One file for both: who adds a wish while the line is lost may open its editor, too.
+const load = () => import('./forms.ts')
 
-/** The form and its dialog, fetched when they are needed or about to be. */
-export const AdditionDialog = lazy(() => loadDialog().then((module) => ({ default: module.AdditionDialog })))
-export const prefetchDialog = (): void => void loadDialog()
-
-/** The form by itself. */
-export const WishForm = lazy(() => import('./WishForm.tsx').then((module) => ({ default: module.WishForm })))
+/** The forms of the list, fetched when they are needed or about to be. */
+export const AdditionDialog = lazy(() => load().then((forms) => ({ default: forms.AdditionDialog })))
+export const InlineEditor = lazy(() => load().then((forms) => ({ default: forms.InlineEditor })))
+export const prefetchForms = (): void => void load()
 
 export const celebrate = (): void => void import('./confetti.ts').then((module) => module.celebrate())

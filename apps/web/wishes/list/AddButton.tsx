@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { prefetchDialog } from '../form/lazy.ts'
+import { prefetchForms } from '../form/lazy.ts'
 
 /** Opens the form for a new wish; on a phone it stays under the thumb. */
 export const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
@@ -9,8 +9,8 @@ export const AddButton = ({ label, onClick }: { label: string; onClick: () => vo
     size="large"
     startIcon={<Plus size={20} />}
     onClick={onClick}
-    onPointerEnter={prefetchDialog}
-    onFocus={prefetchDialog}
+    onPointerEnter={prefetchForms}
+    onFocus={prefetchForms}
     sx={{
       '@media (max-width: 767.98px)': {
         position: 'fixed',

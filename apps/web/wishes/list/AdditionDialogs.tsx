@@ -22,7 +22,7 @@ export const AdditionDialogs = ({ owner, people, forms }: Props) => (
         people={people}
         initial={addition.amended}
         refused={addition.refused}
-        onSubmit={(values) => forms.submit(addition, values)}
+        onSubmit={(wish) => forms.submit(addition, wish)}
         onClose={() => forms.close(addition)}
         onClosed={() => forms.closed(addition)}
       />

@@ -1,13 +1,13 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
 import { useGlide } from '../../ui/useGlide.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
-import { InlineEditor } from './InlineEditor.tsx'
+import { InlineEditor } from '../form/lazy.ts'
 import type { Sections } from './sections.ts'
 import { useQuickMark } from './useQuickMark.ts'
 import { WishSection } from './WishSection.tsx'
@@ -34,13 +34,15 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
     edited,
     onEdit: setEdited,
     editor: editing && (
-      <InlineEditor
-        shown={editing}
-        owner={owner}
-        people={people}
-        onAmend={onAmend}
-        onClose={() => setEdited(undefined)}
-      />
+      <Suspense>
+        <InlineEditor
+          shown={editing}
+          owner={owner}
+          people={people}
+          onAmend={onAmend}
+          onClose={() => setEdited(undefined)}
+        />
+      </Suspense>
     ),
     ...(byVisitor && { onQuickMark: quickMark }),
   }

@@ -2,7 +2,8 @@ import type { ListView } from '@cachotteries/contracts/wishes'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { additionOf, type WishValues } from '../form/formValues.ts'
+import type { WishValues } from '../form/formValues.ts'
+import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
 
 /** A form for a new wish: on the screen, or out of sight until the server answers what it sent. */
@@ -25,7 +26,7 @@ const blank = { open: true, sending: false, refused: undefined, sent: undefined,
  *
  * @param list undefined while it isn't there: the form can be filled in already, but not sent.
  */
-export function useAdditions(owner: string, list: ListView | undefined, byVisitor: boolean) {
+export function useAdditions(owner: string, list: ListView | undefined) {
   const [additions, setAdditions] = useState<readonly Addition[]>([])
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()
@@ -34,7 +35,7 @@ export function useAdditions(owner: string, list: ListView | undefined, byVisito
     setAdditions((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
   const drop = (id: string): void => setAdditions((all) => all.filter((one) => one.id !== id))
 
-  const submit = async (addition: Addition, values: WishValues): Promise<void> => {
+  const submit = async (addition: Addition, wish: Omit<AddInput, 'commandId'>): Promise<void> => {
     const { id, sent } = addition
     if (!list) {
       // Rarely needed, and it brings the schemas along.
@@ -42,7 +43,6 @@ export function useAdditions(owner: string, list: ListView | undefined, byVisito
       alert('critical', unready(owner))
       return update(id, { refused: unready(owner) })
     }
-    const wish = additionOf(values, owner, byVisitor)
     const content = JSON.stringify(wish)
     const commandId = sent?.content === content ? sent.commandId : crypto.randomUUID()
     update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId } })
@@ -64,7 +64,7 @@ export function useAdditions(owner: string, list: ListView | undefined, byVisito
   return {
     additions,
     open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
-    submit: (addition: Addition, values: WishValues) => void submit(addition, values),
+    submit: (addition: Addition, wish: Omit<AddInput, 'commandId'>) => void submit(addition, wish),
     /** Takes over what was changed on the card of a wish that may still be on its way. */
     amend: (commandId: string, amended: WishValues) =>
       setAdditions((all) =>

@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useAnnounce } from '../../ui/announcements.ts'
 import { withIntents, type People } from '../intent.ts'
-import { news } from './news.ts'
 import { listQuery, useLiveList } from '../queries.ts'
 import { useCardKeys, usePendingIntents } from '../useIntent.ts'
 import { sections } from './sections.ts'
@@ -19,12 +18,14 @@ export function useWishList(owner: string, people: People) {
   const order = useAtomValue(sortOrderAtom)
   const me = people.me.uid
 
-  const tell = (before: ListView, after: ListView): void => {
+  const tell = async (before: ListView, after: ListView): Promise<void> => {
     // What oneself is asking for right now is no news.
-    const text = intents.length === 0 ? news(before, after, me) : undefined
+    if (intents.length > 0) return
+    const { news } = await import('./news.ts')
+    const text = news(before, after, me)
     if (text !== undefined) announce(text)
   }
-  useLiveList(owner, list.isSuccess, tell)
+  useLiveList(owner, list.isSuccess, (before, after) => void tell(before, after))
 
   const view = list.data?.view
   const shown = useMemo(

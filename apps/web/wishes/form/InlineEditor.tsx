@@ -1,13 +1,11 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
-import { Bone } from '../../ui/Bone.tsx'
-import { isReadOnly } from '../form/isReadOnly.ts'
-import { changesOf, type WishValues } from '../form/formValues.ts'
-import { WishForm } from '../form/lazy.ts'
 import type { People } from '../intent.ts'
 import type { ShownWish } from '../shownWish.ts'
+import { changesOf, type WishValues } from './formValues.ts'
+import { isReadOnly } from './isReadOnly.ts'
 import { useAmendment } from './useAmendment.ts'
+import { WishForm } from './WishForm.tsx'
 
 interface Props {
   readonly shown: ShownWish
@@ -40,19 +38,17 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) 
       aria-label={wish.name}
       sx={{ border: 1, borderColor: 'line', borderRadius: '20px', bgcolor: 'background.paper', pt: 2 }}
     >
-      <Suspense fallback={<Bone height={320} />}>
-        <WishForm
-          wish={wish}
-          owner={owner}
-          people={people}
-          byVisitor={owner.uid !== people.me.uid}
-          readOnly={readOnly}
-          refused={undefined}
-          onClose={onClose}
-          onRemove={readOnly ? undefined : remove}
-          onSubmit={submit}
-        />
-      </Suspense>
+      <WishForm
+        wish={wish}
+        owner={owner}
+        people={people}
+        byVisitor={owner.uid !== people.me.uid}
+        readOnly={readOnly}
+        refused={undefined}
+        onClose={onClose}
+        onRemove={readOnly ? undefined : remove}
+        onSubmit={submit}
+      />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import type { changesOf } from '../form/formValues.ts'
+import type { changesOf } from './formValues.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { useIntent } from '../useIntent.ts'
 

@@ -1,0 +1,2 @@
+export { AdditionDialog } from './AdditionDialog.tsx'
+export { InlineEditor } from './InlineEditor.tsx'

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+import { card, openList, wish } from './steps.ts'
+
+/** What the list page may weigh, compressed, in bytes: see the decision record on what a phone has to fetch. */
+const limit = 190_000
+
+/** Words that only the code of one part of the application has. */
+const parts = {
+  forms: 'Le nom du souhait ne peut pas être vide',
+  confetti: 'particleCount',
+  carousel: 'containScroll',
+  charts: 'MuiBarChart',
+  'back office': 'Vérification des autorisations',
+}
+
+test('the list page works with at most 190 kB of gzipped JavaScript, without what it does not show yet', async ({
+  family,
+}) => {
+  const [lea] = await family('Léa')
+  await wish(lea, lea, 'Théière', { comment: 'La petite' })
+  const scripts: string[] = []
+  lea.page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await openList(lea, lea)
+  await expect(card(lea, 'Théière')).toBeVisible()
+  await lea.page.waitForLoadState('networkidle')
+
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  const weight = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+  expect(weight).toBeGreaterThan(100_000)
+  expect(weight).toBeLessThanOrEqual(limit)
+  for (const [part, word] of Object.entries(parts))
+    expect(
+      texts.some((text) => text.includes(word)),
+      part,
+    ).toBe(false)
+})
