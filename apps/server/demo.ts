@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { ManagedRuntime } from 'effect'
-import { families, password, people } from './demo/family.ts'
+import { administrator, families, password, people } from './demo/family.ts'
 import { fill } from './demo/fill.ts'
 import { readConfig } from './platform/config.ts'
 import { runToTheEnd } from './platform/process.ts'
@@ -30,7 +30,7 @@ await runToTheEnd(async () => {
 
   Une famille vous attend. Rien n’est gardé quand vous arrêtez (Ctrl-C).
   Connectez-vous sous l’un de ces noms, mot de passe « ${password} » :
-${people.map((name) => `    - ${name}`).join('\n')}
+${people.map((name) => `    - ${name}${name === administrator ? ' (administre : « Mon profil », « Administration »)' : ''}`).join('\n')}
   Familles à rejoindre avec un nouveau compte :
 ${families.map(({ name, code }) => `    - ${name}, code ${code}`).join('\n')}
 `)

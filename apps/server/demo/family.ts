@@ -4,6 +4,9 @@ export const password = 'cadeau'
 export const people = ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa', 'Oncle Benoît'] as const
 export type DemoPerson = (typeof people)[number]
 
+/** Is shown how the links to shops are used. */
+export const administrator: DemoPerson = 'Hélène'
+
 export const families: readonly { name: string; code: string; members: readonly DemoPerson[] }[] = [
   { name: 'Les Martin', code: 'SAPINS', members: ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa'] },
   { name: 'Cousins de Bretagne', code: 'GRANIT', members: ['Oncle Benoît', 'Hélène', 'Camille', 'Léa'] },
@@ -126,4 +129,17 @@ export const wishes: readonly DemoWish[] = [
   { by: 'Mamie Jo', for: 'Léa', name: 'Une machine à coudre d’occasion', importance: 5 },
   { by: 'Oncle Benoît', for: 'Oncle Benoît', name: 'Un ciré jaune taille L', importance: 4 },
   { by: 'Camille', for: 'Oncle Benoît', name: 'Bière de garde artisanale', importance: 3 },
+]
+
+/** Who followed the link of a wish, from where. */
+export const clicks: readonly {
+  readonly by: DemoPerson
+  readonly on: string
+  readonly source: 'wish-card' | 'wish-form' | 'wish-detail'
+}[] = [
+  { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-card' },
+  { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-detail' },
+  { by: 'Léa', on: 'Moulin à café manuel', source: 'wish-card' },
+  { by: 'Thomas', on: 'Des bulbes de tulipes', source: 'wish-card' },
+  { by: 'Hélène', on: 'Moulin à café manuel', source: 'wish-form' },
 ]

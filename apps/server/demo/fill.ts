@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
+import { appointAdministrator } from '../accounts/administrators.ts'
 import { register } from '../accounts/service.ts'
+import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../platform/clock.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { add, change } from '../wishes/service.ts'
-import { families, password, people, preferences, wishes, type DemoPerson } from './family.ts'
+import {
+  administrator,
+  clicks,
+  families,
+  password,
+  people,
+  preferences,
+  wishes,
+  type DemoPerson,
+} from './family.ts'
 
 /** An address that no mail will ever reach. */
 const emailOf = (name: string): string =>
@@ -33,6 +44,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
   for (const { of, type, value } of preferences)
     yield* addPreference(idOf(of), { commandId: randomUUID(), type, value })
 
+  const added = new Map<string, string>()
   for (const wish of wishes) {
     const { uid } = yield* add(idOf(wish.by), {
       commandId: randomUUID(),
@@ -44,6 +56,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       img: null,
       recipientIds: wish.alsoFor?.map(idOf),
     })
+    added.set(wish.name, uid)
     if (wish.bought)
       yield* change(idOf(wish.bought.by), {
         commandId: randomUUID(),
@@ -52,4 +65,8 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
         purchaseDate: dayOf(daysLater(now, -wish.bought.daysAgo)),
       })
   }
+
+  yield* appointAdministrator(administrator)
+  for (const { by, on, source } of clicks)
+    yield* recordClick(idOf(by), { wishId: added.get(on) ?? '', source })
 })
