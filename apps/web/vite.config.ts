@@ -83,10 +83,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton|Typography|Box))\//,
             },
             {
-              // Ours of what the first screen needs: many small files compress worse, too.
+              // Ours of what the first screen needs: many small files compress worse. All that these import must be here
+              // or in the base: a file of its own would be run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]visibility[\\/]order|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
           ],

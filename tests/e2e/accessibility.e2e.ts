@@ -1,87 +1,40 @@
-import { commandId } from '@cachotteries/server/testing/people'
-import { expect, test } from './fixtures.ts'
-import { openAddition, openList, shownWish } from './steps.ts'
+import { awkwardFamily, type Cast } from '../screenshots/family.ts'
+import { servePictures, type Pictures } from '../screenshots/pictures.ts'
+import { screens } from '../screenshots/screens.ts'
+import { visit } from '../screenshots/visit.ts'
+import { expect, test as base } from './fixtures.ts'
 import { violations } from './violations.ts'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, contextOptions: { colorScheme, reducedMotion: 'reduce' } })
+/** The awkward family of the pictures, and an administrator among them. */
+const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } }>({
+  family40: [
+    async ({ server }, use) => {
+      const pictures = await servePictures()
+      const cast = await awkwardFamily(server.url, pictures)
+      await server.admin('grant', cast.marie.name)
+      await use({ cast, pictures })
+      pictures.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-    test('axe finds nothing on any screen', async ({ arrive, family, own }) => {
-      const newcomer = await arrive(own('Nina'))
-      await newcomer.page.goto('/login')
-      await expect(newcomer.page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await violations(newcomer.page)).toEqual([])
-      await newcomer.page.goto('/forgotpassword')
-      await expect(newcomer.page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
-      expect(await violations(newcomer.page)).toEqual([])
-      await newcomer.page.goto('/reset/moi/faux')
-      await newcomer.page.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(newcomer.page.getByText('au moins 6 caractères').last()).toBeVisible()
-      expect(await violations(newcomer.page)).toEqual([])
-      await newcomer.page.goto('/nulle-part')
-      await expect(newcomer.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
-      expect(await violations(newcomer.page)).toEqual([])
+// What depends on the width doesn't depend on the colours: each width takes one of the two themes.
+const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')
 
-      const [lea, marc] = await family('Léa', 'Marc')
-      const owner = lea.account.userId
-      await marc.page.goto(`/app/users/${owner}`)
-      await expect(marc.page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
-      expect(await violations(marc.page)).toEqual([])
-
-      const secret = {
-        name: 'Collier',
-        comment: 'En argent',
-        url: 'https://boutique.example/collier',
-        importance: 4,
-      }
-      await marc.account.ask.wishes.add.mutate({ commandId: commandId(), owner, ...secret })
-      await marc.account.ask.wishes.add.mutate({
-        commandId: commandId(),
-        owner,
-        name: 'Trouvé',
-        isPurchased: true,
-      })
-      await expect(marc.page.getByText(/Acheté par/)).toBeVisible()
-      expect(await violations(marc.page)).toEqual([])
-
-      await marc.page.getByRole('link', { name: 'Trouvé', exact: true }).click()
-      await expect(shownWish(marc).getByLabel('Acheteur')).toBeVisible()
-      expect(await violations(marc.page)).toEqual([])
-      await openList(marc, lea)
-      await openAddition(marc)
-      expect(await violations(marc.page)).toEqual([])
-      await marc.page.keyboard.press('Escape')
-      await expect(marc.page.getByRole('dialog')).toBeHidden()
-      await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeFocused()
-
-      await lea.page.goto('/app/my-list')
-      await expect(lea.page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-
-      await lea.page.goto('/app/families')
-      await expect(lea.page.getByRole('button', { name: 'Inviter' })).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-      await lea.page.getByRole('button', { name: 'Inviter' }).click()
-      await expect(lea.page.getByRole('dialog')).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-      await lea.page.goto('/app/profile')
-      await expect(lea.page.getByText('Membre depuis')).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-      await lea.page.getByRole('button', { name: 'Modifier' }).click()
-      await lea.page.getByLabel('Adresse de l’image').fill('pas une adresse')
-      expect(await violations(lea.page)).toEqual([])
-      await lea.account.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value: 'Vert' })
-      await lea.page.goto('/app/preferences')
-      await expect(lea.page.getByText('Couleurs préférées')).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-      await marc.page.goto(`/app/users/${owner}/profile`)
-      await expect(marc.page.getByText('Couleurs préférées')).toBeVisible()
-      expect(await violations(marc.page)).toEqual([])
-      await lea.page.getByRole('button', { name: 'Modifier : Couleurs préférées' }).click()
-      await lea.page.getByRole('button', { name: 'Ajouter' }).click()
-      await expect(lea.page.getByText('Veuillez remplir tous les champs')).toBeVisible()
-      expect(await violations(lea.page)).toEqual([])
-      for (const person of [newcomer, lea, marc]) expect(person.complaints).toEqual([])
+test.describe('axe finds nothing', () => {
+  for (const screen of screens)
+    test(`on ${screen.name}, light and dark`, async ({ browser, server, family40, viewport, isMobile }) => {
+      const world = { ...family40, browser, serverUrl: server.url }
+      const theme = themeOf(viewport?.width ?? 0)
+      const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
+      const { page, context } = await visit(world, screen, theme, options)
+      const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect(await look()).toEqual({ theme, colorScheme: 'light' })
+      expect(await violations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(look).toEqual({ theme, colorScheme: 'dark' })
+      expect(await violations(page, ['color-contrast'])).toEqual([])
+      await context.close()
     })
-  })
+})

@@ -1,30 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 
 const fonts = '**/*.woff2'
-
-/** Adds up, from the first frame on, how far things jump: the browser's own measure. */
-const measureJumps = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.assign(globalThis, { jumped: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(globalThis, {
-          jumped: Reflect.get(globalThis, 'jumped') + Reflect.get(entry, 'value'),
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const jumped = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'jumped'))
-
-/** Until what was done so far is on the screen, and was measured. */
-const framesLater = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
-      }),
-  )
 
 /** Holds back both faces of the page; what it answers lets them come, and waits until they have. */
 async function holdFonts(page: Page): Promise<() => Promise<unknown>> {

@@ -25,7 +25,7 @@ export async function openList(person: Member, owner: Member): Promise<void> {
   const title = person === owner ? 'Ma liste de souhaits' : `Liste de ${owner.name}`
   await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // With its content, not only its title.
-  await expect(person.page.getByRole('button', { name: 'Trier' })).toBeVisible()
+  await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toHaveCount(0)
 }
 
 /** Opens the page of a wish from its card. */

@@ -8,6 +8,8 @@ export interface Screen {
   /** Who looks; null for somebody who isn't signed in. */
   readonly by: keyof Cast | null
   readonly path: (cast: Cast) => string
+  /** Something is on its way and never arrives. */
+  readonly endless?: boolean
   /** What they do there, before the picture is taken. */
   readonly act?: (page: Page, pictures: Pictures) => Promise<unknown>
 }
@@ -76,6 +78,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'list-skeleton',
     by: 'marie',
+    endless: true,
     path: joList,
     act: async (page) => {
       await page.route('**/api/trpc/wishes.list*', () => {})
@@ -158,6 +161,64 @@ export const screens: readonly Screen[] = [
   },
   { name: 'preferences', by: 'jo', path: () => '/app/preferences' },
   { name: 'preferences-empty', by: 'nina', path: () => '/app/preferences' },
+  {
+    name: 'preferences-change',
+    by: 'jo',
+    path: () => '/app/preferences',
+    act: (page) => click(page, 'button', 'Modifier : Pointure'),
+  },
+  {
+    name: 'family-leave',
+    by: 'marie',
+    path: () => '/app/families',
+    act: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click()
+      await click(page, 'button', 'Quitter la famille')
+    },
+  },
+  {
+    name: 'navigation',
+    by: 'marie',
+    path: () => '/app/families',
+    act: async (page) => {
+      if ((page.viewportSize()?.width ?? 0) < 768) await click(page, 'button', 'Menu latéral')
+      await click(page, 'button', 'Mon profil')
+    },
+  },
+  {
+    name: 'navigation-icons',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: (page) => page.keyboard.press('Control+b'),
+  },
+  {
+    name: 'alert',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await openWish('Thé')(page)
+      await click(page, 'button', 'Enregistrer')
+    },
+  },
+  {
+    name: 'error',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await page.route('**/assets/Preferences-*', (route) => route.abort())
+      if ((page.viewportSize()?.width ?? 0) < 768) await click(page, 'button', 'Menu latéral')
+      await click(page, 'link', 'Mes préférences')
+      await page.getByRole('heading', { name: /^Oops/ }).waitFor()
+    },
+  },
+  { name: 'back-office', by: 'marie', path: () => '/bo' },
+  { name: 'analytics', by: 'marie', path: () => '/bo/analytics' },
+  {
+    name: 'analytics-below',
+    by: 'marie',
+    path: () => '/bo/analytics',
+    act: (page) => page.getByText('Clics récents').scrollIntoViewIfNeeded(),
+  },
   { name: 'relative-profile', by: 'marie', path: ({ jo }) => `/app/users/${jo.userId}/profile` },
   { name: 'relative-profile-not-found', by: 'nina', path: ({ jo }) => `/app/users/${jo.userId}/profile` },
 ]

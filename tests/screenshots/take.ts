@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { runProgram } from '../support/program.ts'
 import { startServerProcess } from '../support/server-process.ts'
-import { awkwardFamily, type Cast } from './family.ts'
-import { servePictures, type Pictures } from './pictures.ts'
-import { screens, type Screen } from './screens.ts'
+import { awkwardFamily } from './family.ts'
+import { servePictures } from './pictures.ts'
+import { screens } from './screens.ts'
+import { visit } from './visit.ts'
 
 const out = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 const sizes = [
@@ -43,13 +44,11 @@ try {
         const file = `${screen.name}.${size.name}.${look.name}.png`
         if (!wanted(file)) continue
         const { name: _size, ...device } = size
-        const options = {
-          ...device,
-          colorScheme: look.colorScheme,
-          locale: 'fr-FR',
-          reducedMotion: 'reduce',
-        } as const
-        await take(browser, options, look.theme, screen, cast, pictures, join(out, file))
+        const options = { ...device, colorScheme: look.colorScheme, locale: 'fr-FR' } as const
+        const world = { browser, serverUrl: server.url, cast, pictures }
+        const { page, context } = await visit(world, screen, look.theme, options)
+        await page.screenshot({ path: join(out, file) })
+        await context.close()
         console.log(file)
       }
 } finally {
@@ -58,28 +57,4 @@ try {
   await server.end('SIGTERM')
   await database.stop()
   await rm(home, { recursive: true, force: true })
-}
-
-async function take(
-  browser: Browser,
-  options: BrowserContextOptions,
-  theme: string,
-  screen: Screen,
-  cast: Cast,
-  pictures: Pictures,
-  path: string,
-): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: server.url })
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-  if (screen.by) {
-    const [name = '', value = ''] = cast[screen.by].cookie().split('=')
-    await context.addCookies([{ name, value, url: server.url }])
-  }
-  const page = await context.newPage()
-  await page.goto(screen.path(cast))
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await screen.act?.(page, pictures)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path })
-  await context.close()
 }

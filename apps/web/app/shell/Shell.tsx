@@ -14,10 +14,10 @@ import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
+import { Main } from './Main.tsx'
 import { LineHeld } from './lineHeld.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 
@@ -29,7 +29,6 @@ export function Shell() {
   const families = useQuery(familiesQuery)
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
-  const main = useFocusOnNavigation()
   const lineHeld = useConnection(1_500) === 'fine'
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
@@ -47,24 +46,11 @@ export function Shell() {
               onToggle={sidebar.toggle}
             />
             <ConnectionLine />
-            <Box
-              component="main"
-              id="contenu"
-              ref={main}
-              tabIndex={-1}
-              sx={{
-                width: 1,
-                maxWidth: 1680,
-                mx: 'auto',
-                px: { xs: 2, md: 4, lg: 5 },
-                py: { xs: 2, md: 4 },
-                '&:focus': { outline: 'none' },
-              }}
-            >
+            <Main maxWidth={1680}>
               <LinkClickedContext value={linkClicked}>
                 <Outlet />
               </LinkClickedContext>
-            </Box>
+            </Main>
           </Box>
         </Box>
         <Unhidden>

@@ -1,7 +1,8 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useCommandId } from '../../ui/useCommandId.ts'
 import { changesOf, type WishValues } from '../form/formValues.ts'
 import { useIntent } from '../useIntent.ts'
 
@@ -26,13 +27,14 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
   const alert = useAlert()
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<Refused>()
-  const sent = useRef({ content: '', commandId: '' })
+  const ids = useCommandId()
 
   const ask = async (uid: string, act: () => Promise<unknown>, done: string, failed: string) => {
     setAsked({ uid, state: 'sending' })
     setRefused(undefined)
     try {
       await act()
+      ids.done()
       setAsked({ uid, state: 'done' })
       alert('normal', done)
       onDone(uid)
@@ -45,15 +47,15 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
 
   const save = ({ uid }: WishView, before: WishValues, after: WishValues): void => {
     const changes = changesOf(before, after)
-    const content = JSON.stringify([uid, changes])
-    if (sent.current.content !== content) sent.current = { content, commandId: crypto.randomUUID() }
-    const { commandId } = sent.current
     void ask(
       uid,
       async () => {
         // What is the same already is not sent.
         if (Object.keys(changes).length > 0)
-          await mutateAsync({ kind: 'change', input: { ...changes, uid, commandId } })
+          await mutateAsync({
+            kind: 'change',
+            input: { ...changes, uid, commandId: ids.idOf([uid, changes]) },
+          })
       },
       'Souhait mis à jour avec succès',
       'Erreur lors de la mise à jour du souhait',
@@ -63,7 +65,7 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
   const remove = ({ uid }: WishView): void =>
     void ask(
       uid,
-      () => mutateAsync({ kind: 'remove', input: { uid, commandId: crypto.randomUUID() } }),
+      () => mutateAsync({ kind: 'remove', input: { uid, commandId: ids.idOf(uid) } }),
       'Souhait supprimé avec succès',
       'Erreur lors de la suppression du souhait',
     )

@@ -46,7 +46,7 @@ export function WishListPage({ owner, people, elsewhere, beside }: Props) {
         {!hidden && (
           <>
             {beside}
-            {shown && <SortMenu />}
+            <SortMenu />
             <AddButton label={own ? 'Ajouter un souhait' : 'Ajouter une idée secrète'} onClick={forms.open} />
           </>
         )}

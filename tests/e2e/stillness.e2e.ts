@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts'
+import { framesLater, jumped, measureJumps } from './layout-shift.ts'
+import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
+
+test.describe('Nothing jumps', () => {
+  test('on a list whose pictures come late', async ({ family, shop }) => {
+    const [lea] = await family('Léa')
+    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name, { img: shop.picture })
+    await measureJumps(lea.page)
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await lea.page.route(shop.picture, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openList(lea, lea)
+    await expect(card(lea, 'Âne')).toBeVisible()
+    await framesLater(lea.page)
+    release()
+    await expect
+      .poll(() =>
+        card(lea, 'Âne')
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await framesLater(lea.page)
+    expect(await jumped(lea.page)).toBe(0)
+  })
+
+  test('on the page of a wish whose picture comes late or not at all', async ({ family, shop }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { img: shop.picture, importance: 5 })
+    await wish(lea, lea, 'Biche', { img: shop.missing })
+    await openList(lea, lea)
+    await measureJumps(lea.page)
+    await lea.page.reload()
+    await openWish(lea, 'Âne')
+    await framesLater(lea.page)
+    const before = await jumped(lea.page)
+    await lea.page.getByRole('button', { name: 'Souhait suivant' }).click()
+    await expect(shownWish(lea).getByText('Image non disponible')).toBeVisible()
+    await framesLater(lea.page)
+    expect(await jumped(lea.page)).toBe(before)
+  })
+
+  test('when a relative’s change arrives: what one reads, and where, stays where it is', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    for (let n = 10; n < 30; n++) await wish(lea, lea, `Souhait ${n}`)
+    await openList(marc, lea)
+    const read = card(marc, 'Souhait 22')
+    await read.scrollIntoViewIfNeeded()
+    const top = async (): Promise<number> => Math.round((await read.boundingBox())?.y ?? Number.NaN)
+    const before = await top()
+    // Below what is read, and not in its row: something is bought, something is added.
+    const { view } = await zoe.account.ask.wishes.list.query({ owner: lea.account.userId })
+    const last = view.Wishes.find(({ name }) => name === 'Souhait 29')
+    await change(zoe, last?.uid ?? '', { isPurchased: true })
+    await wish(zoe, lea, 'Zèbre', { isSecret: true })
+    await expect(card(marc, 'Zèbre')).toBeAttached()
+    await expect(marc.page.getByRole('heading', { name: 'Déjà achetés 1' })).toBeAttached()
+    expect(await top()).toBe(before)
+  })
+})
+
+test.describe('A screen reader is told', () => {
+  test('politely of what relatives did to the list that is open', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { uid } = await wish(lea, lea, 'Théière')
+    await openList(marc, lea)
+    const told = marc.page.locator('[aria-live="polite"]')
+    await change(zoe, uid, { isPurchased: true })
+    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+    await wish(zoe, lea, 'Collier', { isSecret: true })
+    await expect(told.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
+  })
+})
+
+test.describe('With the keyboard alone', () => {
+  test('a wish is bought, another is looked at, and an idea is deleted', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Théière', { importance: 5 })
+    await wish(marc, lea, 'Collier', { isSecret: true })
+    await openList(marc, lea)
+    const { keyboard } = marc.page
+    await card(marc, 'Théière').getByRole('link', { name: 'Théière' }).focus()
+    await keyboard.press('Enter')
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+    await shownWish(marc).getByLabel('Souhait acheté').focus()
+    await keyboard.press('Space')
+    await shownWish(marc).getByRole('button', { name: 'Enregistrer' }).focus()
+    await keyboard.press('Enter')
+    await expect(marc.page.getByText('Souhait mis à jour avec succès')).toBeVisible()
+    await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+
+    await card(marc, 'Collier').getByRole('link', { name: 'Collier' }).focus()
+    await keyboard.press('Enter')
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+    await marc.page.getByRole('button', { name: 'Souhait suivant' }).focus()
+    await keyboard.press('Enter')
+    await expect(shownWish(marc).getByLabel('Nom')).toHaveValue('Théière')
+    await marc.page.getByRole('button', { name: 'Souhait précédent' }).focus()
+    await keyboard.press('Enter')
+    await shownWish(marc).getByRole('button', { name: 'Supprimer' }).focus()
+    await keyboard.press('Enter')
+    const question = marc.page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(question.getByRole('button', { name: 'Supprimer' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(marc.page.getByText('Souhait supprimé avec succès')).toBeVisible()
+    await expect(marc.page.getByRole('heading', { level: 1, name: /^Liste de/ })).toBeVisible()
+    await expect(card(marc, 'Collier')).toHaveCount(0)
+  })
+})

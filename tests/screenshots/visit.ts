@@ -1,0 +1,32 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import type { Cast } from './family.ts'
+import type { Pictures } from './pictures.ts'
+import type { Screen } from './screens.ts'
+
+export interface World {
+  readonly browser: Browser
+  readonly serverUrl: string
+  readonly cast: Cast
+  readonly pictures: Pictures
+}
+
+/** Opens a screen in its state, as whoever looks at it, in a theme. The context is to be closed. */
+export async function visit(
+  { browser, serverUrl, cast, pictures }: World,
+  screen: Screen,
+  theme: string,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ ...options, baseURL: serverUrl, reducedMotion: 'reduce' })
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  if (screen.by) {
+    const [name = '', value = ''] = cast[screen.by].cookie().split('=')
+    await context.addCookies([{ name, value, url: serverUrl }])
+  }
+  const page = await context.newPage()
+  await page.goto(screen.path(cast))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await screen.act?.(page, pictures)
+  if (!screen.endless) await page.waitForLoadState('networkidle')
+  return { page, context }
+}
