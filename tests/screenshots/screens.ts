@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await click(page, 'button', 'Rejoindre / Créer')
       await click(page, 'menuitem', 'Rejoindre')
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'profile', by: 'marie', path: () => '/app/profile' },

@@ -96,12 +96,12 @@ export function WishForm({
           flexWrap: 'wrap',
           justifyContent: 'end',
           gap: 1,
-          px: 3,
+          px: { xs: 2, sm: 3 },
           py: 2,
           borderTop: 1,
           borderColor: 'line',
           flex: 'none',
-          '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+          '& > .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.5, sm: 2.5 } },
         }}
       >
         {onRemove && (
@@ -110,7 +110,7 @@ export function WishForm({
             startIcon={<Trash2 size={18} />}
             onClick={onRemove}
             disabled={busy}
-            sx={{ mr: 'auto', px: 1.5 }}
+            sx={{ mr: 'auto' }}
           >
             Supprimer
           </Button>
