@@ -29,7 +29,11 @@ test.describe('axe finds nothing', () => {
       const theme = themeOf(viewport?.width ?? 0)
       const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
       const { page, context } = await visit(world, screen, theme, options)
-      const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+      const look = () =>
+        page.evaluate(() => {
+          const { theme, colorScheme } = document.documentElement.dataset
+          return { theme, colorScheme }
+        })
       expect(await look()).toEqual({ theme, colorScheme: 'light' })
       expect(await violations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
