@@ -1,6 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Person } from './fixtures.ts'
-import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, change, isPhone, openList, openWish, shownWish, wish } from './steps.ts'
+import { drag } from './touch.ts'
 
 const address = (uid: string): string => `/app/wishes/${uid}/edit`
 const next = ({ page }: Person) => page.getByRole('button', { name: 'Souhait suivant' })
@@ -8,15 +9,20 @@ const previous = ({ page }: Person) => page.getByRole('button', { name: 'Souhait
 const counter = ({ page }: Person) => page.getByRole('status').filter({ hasText: /\d+ \/ \d+/ })
 const save = ({ page }: Person) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
-/** A finger that moves over the picture. */
+/** A finger that moves over the picture; on a desk, the mouse. */
 async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
   const { page } = person
-  const box = await shownWish(person).locator('[data-turns]').boundingBox()
-  if (!box) throw new Error('no picture to swipe')
-  const [y, from] = [box.y + box.height / 2, box.x + box.width / 2]
-  await page.mouse.move(from, y)
+  const picture = await shownWish(person).locator('[data-turns]').boundingBox()
+  const slide = await shownWish(person).boundingBox()
+  if (!picture || !slide) throw new Error('nothing to swipe')
+  const y = picture.y + picture.height / 2
+  // More than half of the way, so that it counts however slowly it is done.
+  const from = { x: towards === 'left' ? picture.x + picture.width - 20 : picture.x + 20, y }
+  const to = { x: from.x + (towards === 'left' ? -0.65 : 0.65) * slide.width, y }
+  if (isPhone(person)) return drag(page, from, to)
+  await page.mouse.move(from.x, y)
   await page.mouse.down()
-  await page.mouse.move(from + (towards === 'left' ? -1 : 1) * box.width * 0.7, y, { steps: 8 })
+  await page.mouse.move(to.x, y, { steps: 8 })
   await page.mouse.up()
 }
 

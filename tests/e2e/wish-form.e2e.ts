@@ -1,6 +1,21 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { drag } from './touch.ts'
+
+/** Where something is once it has stopped moving. */
+async function settledBox(moving: Locator): Promise<{ x: number; y: number; height: number }> {
+  let last: { x: number; y: number; height: number } | null = null
+  await expect
+    .poll(async () => {
+      const before = last?.y
+      last = await moving.boundingBox()
+      return last !== null && last.y === before
+    })
+    .toBe(true)
+  if (last === null) throw new Error('nothing to be seen')
+  return last
+}
 
 /** What a form sends. */
 const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
@@ -47,6 +62,27 @@ test.describe('Wish form', () => {
     if (!isPhone(lea)) return expect(dialog).toBeHidden()
     await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
     await expect(dialog).toBeInViewport()
+  })
+
+  test('moves in half a second as a drawer, and closes when a finger pulls it down a quarter of its height', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Théière')
+    if (!isPhone(lea)) return expect(dialog).not.toHaveCSS('transition-duration', '0.5s')
+    await expect(dialog).toHaveCSS('transition-duration', '0.5s')
+    const restingPlace = { ...(await settledBox(dialog)) }
+    const pull = (part: number) => {
+      const from = { x: restingPlace.x + 60, y: restingPlace.y + 8 }
+      return drag(lea.page, from, { x: from.x, y: from.y + restingPlace.height * part })
+    }
+    await pull(0.15)
+    await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(restingPlace.y)
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
+    await pull(0.4)
+    await expect(dialog).toBeHidden()
   })
 
   test('has everything blank, one star, and no word of purchases or secrets for the owner', async ({

@@ -5,6 +5,7 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { useDrawn } from './useDrawn.ts'
 import { useNarrow } from './useNarrow.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function ResponsiveDialog({
   children,
 }: Props) {
   const narrow = useNarrow()
+  const drawn = useDrawn(open)
   const titleId = useId()
   const inside = (
     <>
@@ -72,7 +74,7 @@ export function ResponsiveDialog({
   return (
     <SwipeableDrawer
       anchor="bottom"
-      open={open}
+      open={drawn}
       // Escape and the button close it, and a pull past a quarter of its height; a touch beside it doesn't.
       onClose={(event) => {
         if (

@@ -1,10 +1,11 @@
 import Drawer from '@mui/material/Drawer'
+import { useDrawn } from '../../ui/useDrawn.ts'
 import { SidebarContent } from './SidebarContent.tsx'
 
 /** The navigation of a phone: a sheet over the screen, gone once a link is chosen. */
 export const SideSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer
-    open={open}
+    open={useDrawn(open)}
     onClose={onClose}
     slotProps={{
       paper: {

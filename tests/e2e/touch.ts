@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** One finger that goes down, moves in small steps, rests, and leaves the screen. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [from])
+  const steps = 12
+  for (let step = 1; step <= steps; step++)
+    await touch('touchMove', [
+      { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
+    ])
+  // A finger that rests before it leaves: what counts is how far it went, not how fast.
+  for (let rest = 0; rest < 12; rest++) await touch('touchMove', [to])
+  await touch('touchEnd', [])
+  await session.detach()
+}
