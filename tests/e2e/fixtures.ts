@@ -19,6 +19,8 @@ export interface Person {
   readonly answers: string[]
   /** What the browser's console complained of. */
   readonly complaints: string[]
+  /** What the page fetched from another origin than the server's, but the pictures that people linked. */
+  readonly elsewhere: string[]
 }
 
 /** Somebody of a family that exists already. */
@@ -44,6 +46,10 @@ interface OperatedServer extends ServerProcess {
 }
 
 let worlds = 0
+
+/** A test may cut the line or change an answer on purpose; whatever else a console complains of is a fault. */
+const aboutTheLine =
+  /Failed to load resource|WebSocket|ERR_|HTTP error! status|The list was not loaded|dynamically imported module|React Router caught/
 
 export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
   shop: [
@@ -92,13 +98,17 @@ export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
   dismiss: async ({ server }, use) => use(({ name }) => server.admin('revoke', name)),
 
   arrive: async ({ browser, server, contextOptions }, use) => {
-    const contexts: BrowserContext[] = []
+    const people: Person[] = []
     await use(async (name) => {
       const person = await openBrowser(browser, { ...contextOptions, baseURL: server.url }, name)
-      contexts.push(person.context)
+      people.push(person)
       return person
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(people.map(({ context }) => context.close()))
+    for (const { complaints, elsewhere } of people) {
+      expect(complaints.filter((text) => !aboutTheLine.test(text))).toEqual([])
+      expect(elsewhere).toEqual([])
+    }
   },
 
   family: async ({ arrive, own, server }, use) => {
@@ -129,9 +139,15 @@ async function openBrowser(
   const frames: string[] = []
   const answers: string[] = []
   const complaints: string[] = []
+  const elsewhere: string[] = []
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
   )
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    const isOwn = protocol === 'data:' || protocol === 'blob:' || origin === options?.baseURL
+    if (!isOwn && request.resourceType() !== 'image') elsewhere.push(request.url())
+  })
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
       void response.text().then(
@@ -144,5 +160,5 @@ async function openBrowser(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  return { name, page, context, frames, answers, complaints }
+  return { name, page, context, frames, answers, complaints, elsewhere }
 }

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 /** Whether a drawer is out: one that is there from the start is drawn a moment later, or it wouldn't be seen to move. */
 export function useDrawn(open: boolean): boolean {
   const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(open), [open])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(open))
+    return () => cancelAnimationFrame(frame)
+  }, [open])
   return drawn
 }
