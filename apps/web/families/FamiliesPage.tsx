@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
@@ -13,6 +13,7 @@ import { FamilyGrid } from './FamilyGrid.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import { familiesQuery } from './queries.ts'
 import { useFamilyNews } from './useFamilyNews.ts'
+import { Piece } from '../ui/Piece.tsx'
 
 const loadDialogs = () => import('./FamilyDialogs.tsx')
 const FamilyDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FamilyDialogs })))
@@ -69,7 +70,7 @@ export function FamiliesPage({ me }: { me: string }) {
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} />}
-      <Suspense>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Suspense>
+      <Piece>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Piece>
     </>
   )
 }

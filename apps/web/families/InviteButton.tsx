@@ -1,7 +1,8 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Piece } from '../ui/Piece.tsx'
 
 const load = () => import('./InviteDialog.tsx')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -20,11 +21,11 @@ export function InviteButton({ family }: { family: FamilyView }) {
       >
         Inviter
       </Button>
-      <Suspense>
+      <Piece>
         {state !== 'unused' && (
           <InviteDialog family={family} open={state === 'open'} onClose={() => setState('closed')} />
         )}
-      </Suspense>
+      </Piece>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useLeaveFamily } from './queries.ts'
+import { Piece } from '../ui/Piece.tsx'
 
 const load = () => import('../ui/ConfirmDialog.tsx')
 const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.ConfirmDialog })))
@@ -49,7 +50,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
       >
         Quitter la famille
       </Button>
-      <Suspense>
+      <Piece>
         {state !== 'unused' && (
           <ConfirmDialog
             open={state === 'open'}
@@ -59,7 +60,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
             onClose={() => setState('closed')}
           />
         )}
-      </Suspense>
+      </Piece>
     </>
   )
 }

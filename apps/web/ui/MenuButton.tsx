@@ -1,12 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type FocusEventHandler,
-  type MouseEventHandler,
-  type ReactNode,
-} from 'react'
+import { lazy, useState, type FocusEventHandler, type MouseEventHandler, type ReactNode } from 'react'
 import type { MenuChoice } from './PopupMenu.tsx'
+import { Piece } from './Piece.tsx'
 
 const load = () => import('./PopupMenu.tsx')
 const PopupMenu = lazy(() => load().then((module) => ({ default: module.PopupMenu })))
@@ -43,11 +37,11 @@ export function MenuButton({ choices, upwards = false, children }: Props) {
         onPointerEnter: prefetch,
         onFocus: prefetch,
       })}
-      <Suspense>
+      <Piece>
         {wanted && (
           <PopupMenu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />
         )}
-      </Suspense>
+      </Piece>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Main } from './Main.tsx'
 import { LineHeld } from './lineHeld.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 
@@ -29,6 +30,7 @@ export function Shell() {
   const families = useQuery(familiesQuery)
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
+  useFetchAhead()
   const lineHeld = useConnection(1_500) === 'fine'
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { SidebarContent } from './SidebarContent.tsx'
+import { Piece } from '../../ui/Piece.tsx'
 
 const loadSheet = () => import('./SideSheet.tsx')
 const SideSheet = lazy(() => loadSheet().then((module) => ({ default: module.SideSheet })))
@@ -17,7 +18,7 @@ interface Props {
 export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
   const [wanted, setWanted] = useState(false)
   if (sheetOpen && !wanted) setWanted(true)
-  if (narrow) return <Suspense>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Suspense>
+  if (narrow) return <Piece>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Piece>
   return (
     <Box
       component="aside"

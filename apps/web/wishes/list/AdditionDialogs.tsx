@@ -1,8 +1,8 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import { Suspense } from 'react'
 import { AdditionDialog } from '../form/lazy.ts'
 import type { People } from '../intent.ts'
 import type { useAdditions } from './useAdditions.ts'
+import { Piece } from '../../ui/Piece.tsx'
 
 interface Props {
   readonly owner: Person
@@ -12,7 +12,7 @@ interface Props {
 
 /** The forms for new wishes that are open, or wait for an answer. */
 export const AdditionDialogs = ({ owner, people, forms }: Props) => (
-  <Suspense>
+  <Piece>
     {forms.additions.map((addition) => (
       <AdditionDialog
         // What was changed on the card is a form of its own.
@@ -27,5 +27,5 @@ export const AdditionDialogs = ({ owner, people, forms }: Props) => (
         onClosed={() => forms.closed(addition)}
       />
     ))}
-  </Suspense>
+  </Piece>
 )

@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
 import { useGlide } from '../../ui/useGlide.ts'
@@ -11,6 +11,7 @@ import { InlineEditor } from '../form/lazy.ts'
 import type { Sections } from './sections.ts'
 import { useQuickMark } from './useQuickMark.ts'
 import { WishSection } from './WishSection.tsx'
+import { Piece } from '../../ui/Piece.tsx'
 
 interface Props {
   readonly owner: Person
@@ -34,7 +35,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
     edited,
     onEdit: setEdited,
     editor: editing && (
-      <Suspense>
+      <Piece>
         <InlineEditor
           shown={editing}
           owner={owner}
@@ -42,7 +43,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
           onAmend={onAmend}
           onClose={() => setEdited(undefined)}
         />
-      </Suspense>
+      </Piece>
     ),
     ...(byVisitor && { onQuickMark: quickMark }),
   }
