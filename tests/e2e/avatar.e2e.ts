@@ -64,6 +64,7 @@ test.describe('Avatar', () => {
     await expect(page).toHaveURL(list)
 
     await page.goto(profile)
+    await expect(link).toBeAttached()
     await page.getByRole('link', { name: 'Retour' }).focus()
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
