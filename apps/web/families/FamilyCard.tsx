@@ -20,8 +20,17 @@ export const FamilyCard = ({ family, me }: { family: FamilyView; me: string }) =
       minWidth: 0,
     }}
   >
-    <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
-      <Box sx={{ minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        justifyContent: 'space-between',
+        gap: 1,
+        mb: 1.5,
+      }}
+    >
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Typography variant="h2">
           <Box
             component={Link}

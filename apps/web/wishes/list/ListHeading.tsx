@@ -16,7 +16,12 @@ export const ListHeading = ({ title, counts, children }: Props) => (
     sx={{
       display: 'grid',
       gridTemplateColumns: '1fr auto',
-      gridTemplateAreas: { xs: '"title title" "counts actions"', lg: '"title actions" "counts actions"' },
+      gridTemplateAreas: {
+        xs: '"title title" "counts actions"',
+        // Beside an open sidebar there is no room for more on the line of the actions.
+        md: '"title title" "counts counts" "actions actions"',
+        lg: '"title actions" "counts actions"',
+      },
       alignItems: 'center',
       columnGap: 2,
       mb: 3,
@@ -25,7 +30,15 @@ export const ListHeading = ({ title, counts, children }: Props) => (
     <Typography variant="h1" sx={{ gridArea: 'title', minWidth: 0 }}>
       {title}
     </Typography>
-    <Typography sx={{ gridArea: 'counts', color: 'text.secondary', minHeight: 44, py: 1.25 }}>
+    <Typography
+      sx={{
+        gridArea: 'counts',
+        color: 'text.secondary',
+        minHeight: 44,
+        py: 1.25,
+        overflowWrap: 'break-word',
+      }}
+    >
       {counts}
     </Typography>
     <Box sx={{ gridArea: 'actions', display: 'flex', gap: 1, alignItems: 'center' }}>{children}</Box>
