@@ -3,6 +3,27 @@ import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
 
 test.describe('Nothing jumps', () => {
+  test('on a list that comes late', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)
+    for (const person of [lea, marc]) {
+      await measureJumps(person.page)
+      let release = (): void => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await person.page.route('**/api/trpc/wishes.list*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await person.page.goto(person === lea ? '/app/my-list' : `/app/users/${lea.account.userId}`)
+      await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toBeVisible()
+      await framesLater(person.page)
+      release()
+      await expect(card(person, 'Souhait 10')).toBeVisible()
+      await framesLater(person.page)
+      expect(await jumped(person.page)).toBe(0)
+    }
+  })
+
   test('on a list whose pictures come late', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name, { img: shop.picture })

@@ -22,7 +22,8 @@ export const ListHeading = ({ title, counts, children }: Props) => (
         md: '"title title" "counts counts" "actions actions"',
         lg: '"title actions" "counts actions"',
       },
-      alignItems: 'center',
+      // Counts that take two lines don't move what stands beside them.
+      alignItems: 'start',
       columnGap: 2,
       mb: 3,
     }}
