@@ -142,6 +142,7 @@ test.describe('Other user’s profile', () => {
     await release(page, 'families.mine')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: `Profil de ${lea.name}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await release(page, 'accounts.person')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Aucune préférence partagée')).toBeVisible()

@@ -171,6 +171,8 @@ test.describe('Wish form', () => {
     })
     await expect(dialog.getByLabel('Commentaire')).toHaveValue('La petite')
     await expect(lea.page.getByRole('article')).toHaveCount(0)
+    // It hears the keyboard again.
+    await expect.poll(() => dialog.evaluate((form) => form.contains(document.activeElement))).toBe(true)
     await lea.page.unroute('**/api/trpc/wishes.add*')
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(card(lea, 'Théière')).toBeVisible()

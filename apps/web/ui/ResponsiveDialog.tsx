@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useDrawn } from './useDrawn.ts'
+import { useFocusInside } from './useFocusInside.ts'
 import { useNarrow } from './useNarrow.ts'
 
 interface Props {
@@ -31,8 +32,9 @@ export function ResponsiveDialog({
   children,
 }: Props) {
   const narrow = useNarrow()
-  const drawn = useDrawn(open)
+  const { drawn, filled } = useDrawn(open)
   const titleId = useId()
+  useFocusInside(titleId, narrow ? drawn : open)
   const inside = (
     <>
       <Box
@@ -85,7 +87,7 @@ export function ResponsiveDialog({
           onClose()
       }}
       onOpen={() => undefined}
-      keepMounted={keepMounted}
+      ModalProps={{ keepMounted }}
       disableDiscovery
       disableSwipeToOpen
       hysteresis={0.25}
@@ -112,7 +114,7 @@ export function ResponsiveDialog({
           flex: 'none',
         }}
       />
-      {inside}
+      {filled && inside}
     </SwipeableDrawer>
   )
 }

@@ -5,7 +5,7 @@ import { SidebarContent } from './SidebarContent.tsx'
 /** The navigation of a phone: a sheet over the screen, gone once a link is chosen. */
 export const SideSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer
-    open={useDrawn(open)}
+    open={useDrawn(open).drawn}
     onClose={onClose}
     slotProps={{
       paper: {
