@@ -187,6 +187,31 @@ test.describe('Wish edit page', () => {
     await expect(card(lea, 'Poney')).toBeVisible()
   })
 
+  test('stays with who turns to another wish right after saving, and lets them save again', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    await wish(lea, lea, 'Biche')
+    await lea.page.clock.install()
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await shownWish(lea).getByLabel('Commentaire').fill('Gris')
+    await lea.page.clock.pauseAt(Date.now() + 60_000)
+    await save(lea)
+    await expect(lea.page.getByText('Souhait mis à jour avec succès')).toBeVisible()
+    await next(lea).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    await lea.page.clock.runFor(3_000)
+    await lea.page.clock.resume()
+    await previous(lea).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
+    await shownWish(lea).getByLabel('Commentaire').fill('Très gris')
+    await save(lea)
+    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    await expect(card(lea, 'Âne').getByText('Très gris')).toBeVisible()
+  })
+
   test('asks before it deletes, says so, and goes back', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const idea = await wish(marc, lea, 'Collier', { isSecret: true })

@@ -28,13 +28,16 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const list = useWishList(owner.uid, people)
   const slides = useSlides(wish, list)
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
+  const { back, afterwards, stay } = useReturn(owner.uid, me, wish.uid)
+  const saving = useSaving(owner.uid, afterwards)
   const turnTo = (place: number): void => {
     const there = slides[place]
-    if (there) onTurn(there.uid)
+    if (!there) return
+    stay()
+    saving.stay()
+    onTurn(there.uid)
   }
   const viewport = useLeafing(slides.length, index, turnTo)
-  const { back, afterwards } = useReturn(owner.uid, me, wish.uid)
-  const saving = useSaving(owner.uid, afterwards)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   // Out of the family, the list is gone, and what was on it.
   if ([403, 404].includes(refusalOf(list.error).status ?? 0)) return <WishNotFound />

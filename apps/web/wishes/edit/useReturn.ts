@@ -22,5 +22,5 @@ export function useReturn(owner: string, me: string, current: string) {
     return () => clearTimeout(timer)
   }, [leaving])
 
-  return { back, afterwards: setDone }
+  return { back, afterwards: setDone, stay: () => setDone(undefined) }
 }

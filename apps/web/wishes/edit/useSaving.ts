@@ -70,5 +70,8 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
       'Erreur lors de la suppression du souhait',
     )
 
-  return { save, remove, busy: asked?.uid, refused }
+  /** What was done with is a form again, for who stays. */
+  const stay = (): void => setAsked((now) => (now?.state === 'done' ? undefined : now))
+
+  return { save, remove, stay, busy: asked?.uid, refused }
 }
