@@ -21,6 +21,8 @@ import { serveSockets } from './live/sockets.ts'
 export interface RunningServer {
   /** Where it listens, with the port that it was given. */
   readonly url: string
+  /** Resolves once open screens have been sent all that is recorded by now. */
+  readonly liveCaughtUp: () => Promise<void>
   /** Finishes what is under way, sends live connections away with a "come back", and lets go of the database. */
   readonly stop: () => Promise<void>
 }
@@ -75,6 +77,7 @@ export async function startServer(
 
   return {
     url: config.publicUrl ?? `http://${config.host}:${port}`,
+    liveCaughtUp: live.caughtUp,
     stop: async () => {
       sockets.close()
       await Promise.all([closeServer(server), postman.stop()])

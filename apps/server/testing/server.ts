@@ -30,7 +30,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const database = await createTestDatabase(inject('postgresUrl'))
   const server = await startNode(database.url, options)
   return {
-    url: server.url,
+    ...server,
     pool: database.pool,
     databaseUrl: database.url,
     stop: async () => {
@@ -60,7 +60,7 @@ export async function startNode(
     ambient,
   )
   return {
-    url: server.url,
+    ...server,
     stop: async () => {
       await server.stop()
       await rm(directory, { recursive: true, force: true })

@@ -114,6 +114,19 @@ describe('an open list', () => {
     )
     await socket.close()
   })
+
+  it('takes the new name of somebody who added something to it and left the family since', async () => {
+    const [owner, former, other] = await family()
+    const { uid } = await wish(former, owner, 'Collier')
+    const { view } = await former.ask.families.mine.query()
+    await former.ask.families.leave.mutate({ uid: view.Families[0]?.uid ?? '', commandId: commandId() })
+    const { socket, id } = await watchList(other, owner.userId)
+    const name = `Nouveau nom ${families}`
+    await former.ask.accounts.changeProfile.mutate({ name, commandId: commandId() })
+    await socket.until(() => socket.messagesOf(id).length === 2)
+    expect(shown(socket.messagesOf(id)).get(uid)).toMatchObject({ creator: { name } })
+    await socket.close()
+  })
 })
 
 describe('an owner’s own open list', () => {

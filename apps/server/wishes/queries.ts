@@ -67,6 +67,19 @@ export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never
     return look(yield* query<LookRow<KnownWish>>(positioned(select), [owner]))
   })
 
+/** Whose lists show this person's name: on wishes that they added or bought, or that are for them too. */
+export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const rows = yield* query<{ owner: UserId }>(
+      `select distinct l.owner from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
+       where w.creator = $1 or w.buyer = $1
+         or exists (select from visitor_wish_lists theirs where theirs.wish = w.id and theirs.owner = $1)`,
+      [user],
+    )
+    return rows.map(({ owner }) => owner)
+  })
+
 export const knownWishById = (id: WishId): Effect.Effect<KnownWish | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database

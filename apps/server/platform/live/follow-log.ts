@@ -3,6 +3,11 @@ import type { EventStore } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
 import { toFact, type Fact } from '../log/facts.ts'
 
+export interface LogFollower {
+  /** Resolves once all that is recorded by now has been followed. */
+  readonly caughtUp: () => Promise<void>
+}
+
 /**
  * Follows the log from its present end on, until the scope closes. Once this has been yielded, every
  * change is followed: whoever looks after it misses nothing.
@@ -14,15 +19,24 @@ export const followLog = (
   store: EventStore,
   follow: (facts: readonly Fact[]) => Promise<void>,
   onLost: (defect: unknown) => void,
-): Effect.Effect<void, never, Scope.Scope> =>
+): Effect.Effect<LogFollower, never, Scope.Scope> =>
   Effect.gen(function* () {
     let head = yield* Effect.promise(() => store.head())
+    let followed = head.position
+    let waiting: { readonly position: number; readonly resolve: () => void }[] = []
+    const reach = (position: number): void => {
+      followed = position
+      for (const one of waiting) if (one.position <= followed) one.resolve()
+      waiting = waiting.filter((one) => one.position > followed)
+    }
     const ending = new AbortController()
     const { signal } = ending
     const followFromHead = async (): Promise<void> => {
       const { position, epoch } = head
-      for await (const events of store.tail({ after: position, epoch, signal }))
+      for await (const events of store.tail({ after: position, epoch, signal })) {
         await follow(events.map(toFact)).catch(onLost)
+        reach(events.at(-1)?.position ?? followed)
+      }
     }
     const following = (async () => {
       while (!signal.aborted)
@@ -32,6 +46,8 @@ export const followLog = (
           onLost(error)
           await delay(1_000, undefined, { signal }).catch(() => {})
           head = await store.head().catch(() => head)
+          // What was lost won't be followed any more: everybody was sent back to look anew.
+          reach(head.position)
         }
     })()
     yield* Effect.addFinalizer(() =>
@@ -40,4 +56,10 @@ export const followLog = (
         await following
       }),
     )
+    return {
+      caughtUp: async () => {
+        const { position } = await store.head()
+        if (position > followed) await new Promise<void>((resolve) => waiting.push({ position, resolve }))
+      },
+    }
   })

@@ -12,7 +12,6 @@ import type {
   WishView,
 } from '@cachotteries/domain/visibility/views'
 import type { Shown } from '@cachotteries/domain/visibility/views'
-import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
 import { Context, Effect, Layer } from 'effect'
 import { me } from '../../accounts/service.ts'
 import { accountShape } from '../../accounts/shape.ts'
@@ -23,7 +22,7 @@ import { familiesShape } from '../../families/shape.ts'
 import { list as preferencesOf } from '../../preferences/service.ts'
 import { preferencesShape } from '../../preferences/shape.ts'
 import { OwnersList, VisitorsList } from '../../wishes/live.ts'
-import { knownWishes, type Look } from '../../wishes/queries.ts'
+import { knownWishes, listsThatName } from '../../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
 import type { Database } from '../database.ts'
@@ -54,6 +53,8 @@ export class LiveHub extends Context.Service<
       known: Known,
     ) => Mailbox<LiveFrame<PreferencesView, PreferenceView>>
     readonly analytics: (user: UserId, known: Known) => Mailbox<LiveFrame<AnalyticsView, RecentClickView>>
+    /** Resolves once open views have been sent all that is recorded by now. */
+    readonly caughtUp: () => Promise<void>
   }
 >()('server/platform/LiveHub') {
   static readonly layer: Layer.Layer<LiveHub, never, EventLog | Database | Clock> = Layer.effect(
@@ -79,43 +80,34 @@ export class LiveHub extends Context.Service<
       async function follow(facts: readonly Fact[]): Promise<void> {
         if (kinds.every(({ size }) => size === 0)) return
         const concerned = concernedBy(facts, await run(log.read(streamsBehind(facts))))
-        const work: Promise<void>[] = []
-        for (const news of concerned.forOwners)
-          for (const open of own.of(news.owner)) work.push(open.tell(news))
-
         const lists = new Set(concerned.listsOfVisitors)
         const withTheirFamilies = new Set(concerned.kin)
-        // Another name, or another picture, shows wherever this person's relatives look.
+        // Another name, or another picture, shows on all that this person did and to all who know them.
         for (const user of concerned.accounts) {
+          for (const owner of await run(listsThatName(user))) lists.add(owner)
           const { relatives } = await run(viewerOf(user))
-          for (const relative of relatives) lists.add(relative)
           for (const someone of [user, ...relatives]) withTheirFamilies.add(someone)
         }
 
-        const looks = new Map<UserId, Promise<Look<KnownWish>>>()
-        const lookAt = (owner: UserId) => {
-          const look = looks.get(owner) ?? run(knownWishes(owner))
-          looks.set(owner, look)
-          return look
-        }
+        // What one viewer is sent has one order, kind after kind. That of the database's answers would tell how
+        // long a look takes, and so how much there is that the viewer may not see.
+        const lookAt = inTurns((owner: UserId) => run(knownWishes(owner)))
         const begunAnew = new Set<VisitorsList>()
-        for (const user of concerned.kin) for (const open of visited.by(user)) begunAnew.add(open)
-        for (const user of concerned.accounts) for (const open of visited.of(user)) begunAnew.add(open)
-        for (const open of begunAnew) work.push(open.kinChanged(lookAt(open.owner)))
-        for (const owner of lists)
-          for (const open of visited.of(owner))
-            if (!begunAnew.has(open)) work.push(open.lookAgain(lookAt(owner)))
-
-        for (const user of withTheirFamilies)
-          for (const open of families.of(user)) work.push(open.lookAgain())
-        for (const user of concerned.accounts)
-          for (const open of accounts.of(user)) work.push(open.lookAgain())
-        for (const owner of concerned.preferences)
-          for (const open of preferences.of(owner)) work.push(open.lookAgain())
+        const beginAnew = (open: VisitorsList): Promise<void> => {
+          begunAnew.add(open)
+          return open.kinChanged(lookAt(open.owner))
+        }
+        await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
+        await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
+        await all(concerned.accounts, (user) => all(visited.of(user), beginAnew))
+        const changed = [...lists].flatMap((owner) => visited.of(owner))
+        await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAt(open.owner)))
+        await all(withTheirFamilies, (user) => all(families.of(user), (open) => open.lookAgain()))
+        await all(concerned.accounts, (user) => all(accounts.of(user), (open) => open.lookAgain()))
+        await all(concerned.preferences, (owner) => all(preferences.of(owner), (open) => open.lookAgain()))
         // Of somebody who isn't a relative any more nothing is left to see: the look ends the view.
-        for (const user of concerned.kin) for (const open of preferences.by(user)) work.push(open.lookAgain())
-        if (concerned.analytics) for (const open of analytics.all()) work.push(open.lookAgain())
-        await Promise.all(work)
+        await all(concerned.kin, (user) => inOrder(preferences.by(user), (open) => open.lookAgain()))
+        if (concerned.analytics) await all(analytics.all(), (open) => open.lookAgain())
       }
 
       /** Which views are still true is not known: everybody begins anew from a whole one. */
@@ -125,7 +117,7 @@ export class LiveHub extends Context.Service<
           for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
       }
 
-      yield* followLog(log.store, follow, sendEverybodyBack)
+      const { caughtUp } = yield* followLog(log.store, follow, sendEverybodyBack)
 
       /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
       function watch<View, RowView extends Row>(
@@ -145,6 +137,7 @@ export class LiveHub extends Context.Service<
       }
 
       return LiveHub.of({
+        caughtUp,
         list: (user, owner, known) => {
           if (user === owner) {
             const open: OwnersList = new OwnersList(owner, run, () => own.remove(open))
@@ -186,3 +179,26 @@ const lookedViews = <View, RowView extends Row>() =>
     ({ about }) => about,
     ({ subscription }) => subscription.viewer,
   )
+
+const all = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> => {
+  await Promise.all(Array.from(items, work))
+}
+
+async function inOrder<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+  for (const item of items) await work(item)
+}
+
+/** Each thing is asked for once, all at a time, and answered in the order of asking. */
+function inTurns<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+  const answers = new Map<Key, Promise<Answer>>()
+  let earlier: Promise<unknown> = Promise.resolve()
+  return (key) => {
+    const known = answers.get(key)
+    if (known) return known
+    const asked = ask(key)
+    const answer = earlier.then(() => asked)
+    earlier = answer.catch(() => {})
+    answers.set(key, answer)
+    return answer
+  }
+}

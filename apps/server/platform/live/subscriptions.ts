@@ -27,15 +27,15 @@ export class Subscriptions<Open extends object> {
     displace(this.#byViewer, this.#viewer(open), open)
   }
 
-  of(about: string): Iterable<Open> {
+  of(about: string): readonly Open[] {
     return [...(this.#byAbout.get(about) ?? [])]
   }
 
-  by(viewer: string): Iterable<Open> {
+  by(viewer: string): readonly Open[] {
     return [...(this.#byViewer.get(viewer) ?? [])]
   }
 
-  all(): Iterable<Open> {
+  all(): readonly Open[] {
     return [...this.#all]
   }
 }
