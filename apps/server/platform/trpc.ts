@@ -11,6 +11,8 @@ import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import { invalidInput } from './http/invalid-input.ts'
 import type { LiveHub } from './live/live-hub.ts'
+import type { Row } from './live/digest.ts'
+import type { LiveFrame } from './live/live-subscription.ts'
 import type { Mailbox } from './live/mailbox.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
@@ -120,10 +122,10 @@ export const member = base.use(({ ctx, next }) => {
 })
 
 /** A live view on a socket: it takes one of the socket's places until it ends. */
-export function live<Frame>(
+export function live<View, RowView extends Row>(
   connection: Connection | undefined,
-  open: () => Mailbox<Frame>,
-): AsyncIterable<Frame> {
+  open: () => Mailbox<LiveFrame<View, RowView>>,
+): AsyncIterable<LiveFrame<View, RowView>> {
   const giveBack = connection?.takePlace()
   const frames = open()
   if (giveBack) frames.whenClosed(giveBack)

@@ -15,6 +15,12 @@ export interface Change<View extends Row> {
   readonly removed: readonly string[]
 }
 
+/** A change as an open view is told of it: `digest` names what the viewer has then. */
+export interface ChangeTold<View extends Row> extends Change<View> {
+  readonly kind: 'change'
+  readonly digest: string
+}
+
 /** What a viewer was last sent: each row's fingerprint by its id. */
 export type Sent = ReadonlyMap<string, string>
 
@@ -37,6 +43,12 @@ export function difference<View, RowView extends Row>(
   if (upserted.length === 0 && left.size === 0) return undefined
   return show({ upserted, removed: [...left].toSorted() })
 }
+
+/** Tells of a change that was made for the viewer. */
+export const changeTold = <View extends Row>(
+  { upserted, removed }: Shown<Change<View>>,
+  digest: string,
+): Shown<ChangeTold<View>> => show({ kind: 'change', digest, upserted, removed })
 
 /**
  * What one append changes on its owner's own open list: told by the appended state of that wish alone.

@@ -1,12 +1,20 @@
-import type { Digest, LiveMessage } from '@cachotteries/contracts/live'
+import type { Digest, Digested } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
-import { difference, type Change } from '@cachotteries/domain/visibility/difference'
+import {
+  changeTold,
+  difference,
+  type Change,
+  type ChangeTold,
+} from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { digestOf, fingerprint, outlineOf, type Outline, type Row, type Shape } from './digest.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** Only what the visibility module made goes out. */
-export type LiveFrame<View, RowView extends Row> = LiveMessage<Shown<View>, RowView>
+/** A message of a live view, of which only what the visibility module made goes out. */
+export type LiveFrame<View, RowView extends Row> =
+  | ({ readonly kind: 'whole' } & Digested<Shown<View>>)
+  | { readonly kind: 'unchanged' }
+  | Shown<ChangeTold<RowView>>
 
 /**
  * One open view of one viewer: what they were last sent, and the way to send them what changed.
@@ -65,7 +73,6 @@ export class LiveSubscription<View, RowView extends Row> {
     const { sent } = this.#outline
     for (const uid of change.removed) sent.delete(uid)
     for (const row of change.upserted) sent.set(row.uid, fingerprint(row))
-    const { upserted, removed } = change
-    this.mailbox.push({ kind: 'change', digest: digestOf(this.#outline), upserted, removed })
+    this.mailbox.push(changeTold(change, digestOf(this.#outline)))
   }
 }

@@ -1,0 +1,57 @@
+import type { OwnWishView, Shown } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { listShape } from '../wishes/shape.ts'
+import { memberCall } from './http/rest.ts'
+import { digested } from './live/digest.ts'
+import { LiveSubscription } from './live/live-subscription.ts'
+import type { Mailbox } from './live/mailbox.ts'
+import type { Letter } from './mail/letter.ts'
+import { live, member } from './trpc.ts'
+
+/*
+ * Four doors lead to people: REST, tRPC, live frames and mails. Each takes what the `visibility` module made, and
+ * nothing else: if one of these lines compiled, this file would not.
+ */
+
+declare const raw: OwnWishView
+declare const made: Shown<OwnWishView>
+declare const rawList: { uid: string; User: { uid: string; name: string }; Wishes: OwnWishView[] }
+declare const letter: Letter
+
+const call = { method: 'GET', path: '/wishes/{wishId}', summary: '' } as const
+
+memberCall({ ...call, handle: () => Effect.succeed(made) })
+// @ts-expect-error REST sends no raw view.
+memberCall({ ...call, handle: () => Effect.succeed(raw) })
+// @ts-expect-error Nor what was added to one.
+memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
+// @ts-expect-error Nor views that nobody put together.
+memberCall({ ...call, handle: () => Effect.succeed([made]) })
+
+member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
+// @ts-expect-error tRPC sends no raw view.
+member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))
+// @ts-expect-error Nor with a digest.
+member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
+// @ts-expect-error And there is no digest of it.
+digested(rawList, listShape)
+
+const subscription = new LiveSubscription('viewer', listShape, () => {})
+// @ts-expect-error A live view begins with no raw list.
+subscription.begin(rawList, undefined)
+// @ts-expect-error Nor goes on with one.
+subscription.show(rawList)
+// @ts-expect-error Nor with a difference that nobody made.
+subscription.apply({ upserted: [raw], removed: [] })
+// @ts-expect-error Nor is one slipped into the mailbox.
+subscription.mailbox.push({ kind: 'whole', digest: '', view: rawList })
+// @ts-expect-error Nor a change that nobody made.
+subscription.mailbox.push({ kind: 'change', digest: '', upserted: [raw], removed: [] })
+
+const { id, at, subject, text, html } = letter
+// @ts-expect-error No mail is written to an address that the module didn't give.
+export const forged: Letter = { id, at, subject, text, html, view: { name: '', email: '', link: '' } }
+
+declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
+// @ts-expect-error Nor does a subscription pass on what isn't a live view.
+live(undefined, () => rawFrames)
