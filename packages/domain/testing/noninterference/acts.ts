@@ -2,7 +2,7 @@ import type { FamilyId, UserId, WishId } from '../../decider.ts'
 import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 
 /** Whom surprises are kept from. */
-export const olive: UserId = 'olive'
+export const olive = 'olive' satisfies UserId
 export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
 
 /** Who is in which family when a history begins: Dora shares one with Rémi only. */

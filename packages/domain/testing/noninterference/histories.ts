@@ -4,25 +4,34 @@ import { families, olive, others, type Act } from './acts.ts'
 import { plots, type Cast } from './plots.ts'
 
 // Names that differ by case and accents only, and few stars: sorting has ties to break.
-const name = fc.constantFrom('Vélo', 'velo', 'Écharpe', 'Livre')
+export const wishNames = ['Vélo', 'velo', 'VÉLO', 'Livre'] as const
+
+const name = fc.constantFrom(...wishNames)
 
 const cast: fc.Arbitrary<Cast> = fc
   .record({
     people: fc.shuffledSubarray([...others], { minLength: others.length }),
     name,
     otherName: name,
-    stars: fc.integer({ min: 1, max: 3 }),
+    stars: fc.integer({ min: 2, max: 3 }),
     bornBought: fc.boolean(),
   })
   .map(({ people: [a = '', b = '', c = '', p = ''], ...rest }) => ({ a, b, c, p, ...rest }))
 
-/** A plot with some of its acts left out: what is left happens in its order. */
+/** Longer than any plot. */
+const [minLength, maxLength] = [30, 30]
+
+/**
+ * A plot with some of its acts left out: what is left happens in its order. A tenth is; and all that isn't needed to
+ * find something again, when the shortest story is looked for: draws shrink to 0.
+ */
 const episode = fc
-  .record({ plot: fc.constantFrom(...plots), cast, kept: fc.infiniteStream(fc.nat(9)) })
-  .map(({ plot, cast: people, kept }) => {
-    const draws = kept[Symbol.iterator]()
-    return (wish: WishId): Act[] => plot(wish, people).filter(() => draws.next().value !== 0)
-  })
+  .record({ plot: fc.constantFrom(...plots), cast, kept: fc.array(fc.nat(9), { minLength, maxLength }) })
+  .map(
+    ({ plot, cast: people, kept }) =>
+      (wish: WishId): Act[] =>
+        plot(wish, people).filter((_, index) => kept[index % kept.length] !== 0),
+  )
 
 /** Somebody leaves a family, or comes back, between the acts of others. */
 const comingOrGoing: fc.Arbitrary<Act> = fc.record({
@@ -31,25 +40,32 @@ const comingOrGoing: fc.Arbitrary<Act> = fc.record({
   family: fc.constantFrom(...Object.keys(families)),
 })
 
-/** Episodes, each about a wish of its own, that take place at the same time. */
-export const histories: fc.Arbitrary<Act[]> = fc
-  .record({
-    episodes: fc.array(episode, { minLength: 1, maxLength: 4 }),
-    moves: fc.array(comingOrGoing, { maxLength: 2 }),
-    turns: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
-  })
-  .map(({ episodes, moves, turns }) => {
-    const threads = [...episodes.map((acts, index) => acts(`wish-${index}`)), moves]
-    return interleave(threads, turns)
-  })
+/** Whose turn it is, as often as threads are interleaved. */
+export const turns = fc.array(fc.nat(), { minLength: 20, maxLength: 20 })
 
-function interleave(threads: readonly (readonly Act[])[], turns: readonly number[]): Act[] {
-  const left = threads.map((acts) => [...acts])
-  const history: Act[] = []
-  for (let turn = 0; left.some((acts) => acts.length > 0); turn++) {
-    const waiting = left.filter((acts) => acts.length > 0)
-    const next = waiting[(turns[turn % turns.length] ?? 0) % waiting.length]?.shift()
-    if (next) history.push(next)
+/** Episodes, each about a wish of its own, that take place at the same time. */
+export const historiesOf = (maxEpisodes: number): fc.Arbitrary<Act[]> =>
+  fc
+    .record({
+      episodes: fc.array(episode, { minLength: 1, maxLength: maxEpisodes }),
+      moves: fc.array(comingOrGoing, { maxLength: 2 }),
+      turns,
+    })
+    .map(({ episodes, moves, turns: order }) => {
+      const threads = [...episodes.map((acts, index) => acts(`wish-${index}`)), moves]
+      return interleave(threads, order)
+    })
+
+export const histories = historiesOf(4)
+
+/** Lets threads take turns, each in its own order. */
+export function interleave<Item>(threads: readonly (readonly Item[])[], order: readonly number[]): Item[] {
+  const left = threads.map((items) => [...items])
+  const history: Item[] = []
+  for (let turn = 0; left.some((items) => items.length > 0); turn++) {
+    const waiting = left.filter((items) => items.length > 0)
+    const next = waiting[(order[turn % order.length] ?? 0) % waiting.length]
+    history.push(...(next?.splice(0, 1) ?? []))
   }
   return history
 }

@@ -4,7 +4,7 @@ import { olive, type Act } from './acts.ts'
 import { newPlay, onBoth, type Got, type Play } from './play.ts'
 import type { Rules } from './rules.ts'
 import { look, refreshVisits, visit } from './screens.ts'
-import { grant, oliveSends, somebodySends } from './sends.ts'
+import { grant, oliveSends, somebodySends, wishMeant } from './sends.ts'
 import { isOlives } from './shadow.ts'
 import { moveMember, stateIn, viewerIn, type World } from './world.ts'
 
@@ -56,8 +56,7 @@ function happen(play: Play, act: Act, at: Instant): Got {
     case 'visit':
       return onBoth(play, ({ world, screens }) => [visit(world, rules, screens, act.whom)])
     case 'ask': {
-      const { wish, old } = act.target
-      const uid = old ? wish : (play.heirs.get(wish) ?? wish)
+      const uid = wishMeant(play.heirs, act.target)
       const granted = grant(play, [uid], at)
       const got = onBoth(play, ({ world }) => [rules.ask(viewerIn(world, olive), uid, stateIn(world, uid))])
       return { ...got, shadow: [...granted, ...got.shadow] }

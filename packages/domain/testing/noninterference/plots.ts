@@ -67,7 +67,16 @@ const purchaseOfOwnWish: Plot = (wish, cast) => {
     ...[add(olive, wish, olive, cast), look, mark(a, wish), look, mark(b, wish), redate(b, wish), look],
     ...[mark(a, wish, c), rename(olive, wish, cast), unmark(b, wish), ask(wish), star(olive, wish)],
     ...[look, mark(c, wish), pry(wish), unmark(a, wish), look, mark(b, wish), unmark(b, wish)],
-    ...[remove(olive, wish), ask(wish)],
+    ...[look, remove(olive, wish), ask(wish)],
+  ]
+}
+
+/** Bought and given back between two of her looks: as if nobody had touched it. */
+const secondThoughts: Plot = (wish, cast) => {
+  const { a, b } = cast
+  return [
+    ...[add(olive, wish, olive, cast), look, mark(a, wish), unmark(b, wish), look, mark(b, wish)],
+    ...[redate(a, wish), unmark(a, wish), look, star(olive, wish), mark(a, wish), unmark(a, wish), look],
   ]
 }
 
@@ -83,8 +92,8 @@ const ideaForOlive: Plot = (wish, cast) => {
 const secretForOlive: Plot = (wish, cast) => {
   const { a, b, c } = cast
   return [
-    ...[add(a, wish, olive, cast), look, ask(wish), rename(b, wish, cast), mark(c, wish), look],
-    ...[pry(wish), redate(b, wish), remove(olive, wish), star(c, wish), reveal(b, wish), look],
+    ...[add(a, wish, olive, cast), look, pry(wish), ask(wish), rename(b, wish, cast), mark(c, wish)],
+    ...[look, pry(wish), redate(b, wish), remove(olive, wish), star(c, wish), reveal(b, wish), look],
     ...[ask(wish, true), ask(wish), unmark(a, wish), look, rename(olive, wish, cast), mark(b, wish)],
     ...[look, remove(olive, wish)],
   ]
@@ -129,6 +138,7 @@ const ideaOfOlives: Plot = (wish, cast) => {
 /** What families do to each other's surprises, one story after the other. */
 export const plots: readonly Plot[] = [
   purchaseOfOwnWish,
+  secondThoughts,
   ideaForOlive,
   secretForOlive,
   secretThatEnds,

@@ -2,13 +2,14 @@ import type { Instant, WishId } from '../../decider.ts'
 import type { WishCommand, WishFact } from '../../wishes/commands.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { adds, changes, removes } from '../wishes.ts'
-import { olive, type Act } from './acts.ts'
+import { olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames, refreshVisits } from './screens.ts'
 import { isOlives, purchaseGranted, shadowOf } from './shadow.ts'
 import { append, stateIn, viewerIn, type World } from './world.ts'
 
-type Sending = Act & { does: 'add' | 'change' | 'remove' }
+/** An act that is sent to the server as a command about a wish. */
+export type Sending = Act & { does: 'add' | 'change' | 'remove' }
 
 /** Brings up to date in the shadow what Olive may know of these wishes now: the frames of it, if any. */
 export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[], at: Instant): object[] {
@@ -27,7 +28,7 @@ export function oliveSends(play: Play, act: Sending, at: Instant): Got {
     const decision = rules.decide(commandOf(world, act, wish), stateIn(world, wish))
     if (!decision.accepted) return [decision.reason]
     const facts = decision.events.map((fact) => ({ ...fact, by: olive, at }))
-    for (const fact of facts) rememberHeir(play, fact)
+    for (const fact of facts) rememberHeir(play.heirs, fact)
     const sent = frames(world, rules, screens, append(world, rules, facts))
     return [rules.ask(viewerIn(world, olive), wish, stateIn(world, wish)), ...sent]
   })
@@ -41,7 +42,7 @@ export function somebodySends(play: Play, act: Sending, at: Instant): Got {
   const decision = rules.decide(commandOf(hidden.world, act, wish), stateIn(hidden.world, wish))
   if (!decision.accepted) return { hidden: [], shadow: [] }
   const facts = decision.events.map((fact) => ({ ...fact, by: act.by, at }))
-  for (const fact of facts) rememberHeir(play, fact)
+  for (const fact of facts) rememberHeir(play.heirs, fact)
   const sent = frames(hidden.world, rules, hidden.screens, append(hidden.world, rules, facts))
 
   const seen = shadowOf(facts, hidden.world, shadow.world)
@@ -55,20 +56,22 @@ export function somebodySends(play: Play, act: Sending, at: Instant): Got {
   return { hidden: sent, shadow: wouldBeSent }
 }
 
-function wishOf({ heirs }: Play, act: Sending): WishId {
-  if (act.does === 'add') return act.wish
-  const { wish, old } = act.target
-  return old ? wish : (heirs.get(wish) ?? wish)
-}
+const wishOf = ({ heirs }: Play, act: Sending): WishId =>
+  act.does === 'add' ? act.wish : wishMeant(heirs, act.target)
 
-function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
+/** Which wish an act is about: unless it means the old one, what it became on Olive's list. */
+export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Target): WishId =>
+  old ? wish : (heirs.get(wish) ?? wish)
+
+/** What its actor sends. */
+export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
   const by = viewerIn(world, act.by)
   if (act.does === 'add') return adds(by, { ...act.fields, wish })
   if (act.does === 'remove') return { ...removes(by), wish }
   return changes(by, { ...act.fields, wish, freshIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 
-function rememberHeir({ heirs }: Play, { wish, event }: WishFact): void {
+export function rememberHeir(heirs: Map<WishId, WishId>, { wish, event }: WishFact): void {
   if (event.type !== 'IdeaRevealed') return
   const heir = event.became.find(({ owner }) => owner === olive) ?? event.became[0]
   if (heir) heirs.set(wish, heir.wish)
