@@ -4,24 +4,43 @@ import { Clock } from '../platform/clock.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import type { Ambient } from '../platform/services.ts'
 
+export interface Script {
+  readonly ambient: Ambient
+  /** Begins a step, whose name no other has. `ids` are the first that it draws, before its own. */
+  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
+}
+
+const chance = (step: string, draw: number): string =>
+  createHash('sha256').update(`${step} ${draw}`).digest('hex')
+
+/** The id that a step draws: from 1 on. */
+export const idOf = (step: string, draw: number): string =>
+  chance(step, draw).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+
 /**
  * Time and chance by the steps of a story: a step's instant and ids depend on its name alone, whatever else was done
  * before. So two stories, one of which has more steps, agree on those that they share.
  */
-export function scripted(): { readonly ambient: Ambient; readonly begin: (step: string, at: Date) => void } {
+export function scripted(): Script {
   let step = 'before'
   let now = new Date(0)
+  let planned: string[] = []
   let drawn = 0
-  const chance = (): string => createHash('sha256').update(`${step} ${++drawn}`).digest('hex')
-  const newId = (): string => chance().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
   return {
     ambient: Layer.merge(
       Layer.succeed(Clock, Clock.of({ now: () => now })),
-      Layer.succeed(Identifiers, Identifiers.of({ newId, newToken: chance })),
+      Layer.succeed(
+        Identifiers,
+        Identifiers.of({
+          newId: () => planned.shift() ?? idOf(step, ++drawn),
+          newToken: () => chance(step, ++drawn),
+        }),
+      ),
     ),
-    begin: (name, at) => {
+    begin: (name, at, ids = []) => {
       step = name
       now = at
+      planned = [...ids]
       drawn = 0
     },
   }

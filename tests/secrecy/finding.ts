@@ -1,0 +1,71 @@
+import type { ListView } from '@cachotteries/contracts/wishes'
+import type { Played } from './theatre.ts'
+import type { Answer, Entry } from './stage.ts'
+import { story } from './story.ts'
+
+/** Something that Olive could learn from, or that she should have been given. */
+export interface Finding {
+  readonly moment: number
+  readonly what: string
+  /** What it was found in. */
+  readonly evidence: string
+}
+
+/** What only relatives may know of a wish. */
+const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseDate'] as const
+
+/** The first thing that is wrong with a pair of histories, as they were played. */
+export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
+  for (const [moment, entry] of hidden.entries()) {
+    const without = other[moment]
+    if (JSON.stringify(entry) !== JSON.stringify(without))
+      return {
+        moment,
+        what: 'Olive gets something else than if nothing were hidden',
+        ...between(entry, without),
+      }
+    for (const answer of entry.answers) {
+      const what = careless(answer) ?? wrongList(answer, steps[moment]?.listed)
+      if (what) return { moment, what, evidence: JSON.stringify(answer, undefined, 2) }
+    }
+    const bought = entry.frames.find((frame) => steps[moment]?.bought?.some((uid) => frame.includes(uid)))
+    if (bought) return { moment, what: 'her screen is told of a wish that is bought', evidence: bought }
+    const compressed = entry.frames.find((frame) => /sec-websocket-extensions/i.test(frame))
+    if (compressed) return { moment, what: 'the line is compressed', evidence: compressed }
+  }
+  const line = lines.find((one) => needles.some((needle) => one.includes(needle)))
+  return line ? { moment: hidden.length, what: 'the operator reads of it', evidence: line } : undefined
+}
+
+function careless({ request, headers, body }: Answer): string | undefined {
+  const header = new Map(headers)
+  if (header.get('cache-control') !== 'no-store') return 'the browser may keep the answer'
+  if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
+  if (header.has('content-encoding')) return 'the answer is compressed'
+  const isWish = /wish(es|lists)|wishes\.(list|get)/.test(request) && body.includes('"isPurchased":false')
+  const told = isWish && own(body) && relativesOnly.find((field) => body.includes(`"${field}"`))
+  return told ? `her own wish has the field ${told}` : undefined
+}
+
+/** Wishes of others say who added them, her own don't: an answer has the one kind or the other. */
+const own = (body: string): boolean => !body.includes('"wishlists"')
+
+/** G1, the other way round: what isn't bought is there. */
+function wrongList({ request, body }: Answer, listed: readonly string[] | undefined): string | undefined {
+  if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
+  const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
+  const [list] = Array.isArray(parsed) ? parsed : [parsed.result.data.view]
+  const got = list?.Wishes.map(({ uid }) => uid).toSorted()
+  return JSON.stringify(got) === JSON.stringify(listed.toSorted())
+    ? undefined
+    : 'her list is not what she wished for and nobody bought'
+}
+
+function between(entry: Entry, without: Entry | undefined): { evidence: string } {
+  const evidence = JSON.stringify({ 'with secrets': entry, 'without them': without }, undefined, 2)
+  return { evidence: evidence.length > 6_000 ? `${evidence.slice(0, 6_000)} …` : evidence }
+}
+
+/** A finding as a short story. */
+export const told = ({ moment, what, evidence }: Finding, { steps }: Played): string =>
+  `${story(steps.slice(0, moment + 1))}\n\nAt moment ${moment}, ${what}:\n${evidence}`

@@ -1,0 +1,121 @@
+import type { FamilyId, UserId, WishId } from '@cachotteries/domain/decider'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import {
+  commandOf,
+  rememberHeir,
+  wishMeant,
+  type Sending,
+} from '@cachotteries/domain/testing/noninterference/sends'
+import { isOlives } from '@cachotteries/domain/testing/noninterference/shadow'
+import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
+import {
+  append,
+  moveMember,
+  newWorld,
+  stateIn,
+  type World,
+} from '@cachotteries/domain/testing/noninterference/world'
+import type { RecordedFact } from '@cachotteries/domain/testing/wishes'
+import { membersOf } from '@cachotteries/domain/families/family'
+import { decide } from '@cachotteries/domain/wishes/decide'
+import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import { concernedBy } from '@cachotteries/domain/wishes/wish'
+import { opening } from './cast.ts'
+import type { Scene } from './scenes.ts'
+
+/** What a scene did to one wish. */
+export interface Touched {
+  readonly wish: WishId
+  readonly before: WishState
+  readonly after: WishState
+  readonly facts: readonly RecordedFact[]
+}
+
+/** A scene with all that comes of it where things are hidden, as the model has it. */
+export interface Foreseen {
+  readonly scene: Scene
+  readonly moment: number
+  readonly at: Date
+  /** The wish it is about, if it is about one. */
+  readonly wish: WishId | undefined
+  /** What is sent, when it is a command about a wish; and whether it is taken. */
+  readonly sent: { readonly command: WishCommand; readonly accepted: boolean } | undefined
+  readonly touched: readonly Touched[]
+  /** Olive's own wishes at that moment, before it, and whether they are bought. */
+  readonly olives: ReadonlyMap<WishId, boolean>
+  /** Those that are bought after it. */
+  readonly boughtAfter: readonly WishId[]
+  /** Whether somebody really joins or leaves. */
+  readonly moves: boolean
+}
+
+export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
+
+/** Where a wish is, as Olive stands to it. */
+export function placeOf(state: WishState): Place {
+  if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return 'nowhere'
+  if (isOlives(state)) return 'olives'
+  return concernedBy(state.wish).includes(olive) ? 'hidden' : 'others'
+}
+
+export const isSending = (scene: Scene): scene is Sending =>
+  scene.does === 'add' || scene.does === 'change' || scene.does === 'remove'
+
+/** Plays a history on the model, to know beforehand what will come of it. */
+export function foresee(scenes: readonly Scene[]): Foreseen[] {
+  const world = newWorld()
+  const heirs = new Map<WishId, WishId>()
+
+  const isMember = (by: UserId, family: FamilyId): boolean => {
+    const known = world.families.get(family)
+    return known !== undefined && membersOf(known).has(by)
+  }
+
+  return scenes.map((scene, moment) => {
+    const at = new Date(opening.getTime() + moment * 60_000)
+    const wish = wishIn(scene, heirs)
+    const olives = olivesIn(world)
+    const base = {
+      ...{ scene, moment, at, wish, olives, sent: undefined, touched: [], moves: false },
+      boughtAfter: boughtOf(olives),
+    }
+    if (scene.does === 'join' || scene.does === 'leave') {
+      const moves = isMember(scene.by, scene.family) === (scene.does === 'leave')
+      moveMember(world, scene.by, scene.does, scene.family)
+      return { ...base, moves }
+    }
+    if (!isSending(scene) || wish === undefined) return base
+    const command = commandOf(world, scene, wish)
+    const decision = decide(command, stateIn(world, wish))
+    const facts = decision.accepted
+      ? decision.events.map((fact) => ({ ...fact, by: scene.by, at: at.toISOString() }))
+      : []
+    const about = [...new Set(facts.map((fact) => fact.wish))]
+    const before = new Map(about.map((uid) => [uid, stateIn(world, uid)]))
+    append(world, theRules, facts)
+    for (const fact of facts) rememberHeir(heirs, fact)
+    const touched = about.map((uid) => ({
+      wish: uid,
+      before: before.get(uid) ?? stateIn(world, uid),
+      after: stateIn(world, uid),
+      facts: facts.filter((fact) => fact.wish === uid),
+    }))
+    const boughtAfter = boughtOf(olivesIn(world))
+    return { ...base, sent: { command, accepted: decision.accepted }, touched, boughtAfter }
+  })
+}
+
+const olivesIn = ({ wishes }: World): ReadonlyMap<WishId, boolean> =>
+  new Map(
+    [...wishes].flatMap(([uid, state]): [WishId, boolean][] =>
+      isOlives(state) ? [[uid, state.purchase.status === 'bought']] : [],
+    ),
+  )
+
+const boughtOf = (olives: ReadonlyMap<WishId, boolean>): WishId[] =>
+  [...olives].flatMap(([uid, bought]) => (bought ? [uid] : []))
+
+function wishIn(scene: Scene, heirs: ReadonlyMap<WishId, WishId>): WishId | undefined {
+  if (scene.does === 'add') return scene.wish
+  return 'target' in scene ? wishMeant(heirs, scene.target) : undefined
+}

@@ -1,0 +1,117 @@
+import type { WishId } from '@cachotteries/domain/decider'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import type { WishState } from '@cachotteries/domain/wishes/commands'
+import { concernedBy } from '@cachotteries/domain/wishes/wish'
+import { standIn, twin, type Cast, type Name } from './cast.ts'
+import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
+import { contentOf, purchaseFields, type Request } from './request.ts'
+
+/** How the other history is written: what is kept from the twin there, and the ids of wishes. */
+export interface OtherWriting {
+  readonly cast: Cast
+  readonly kept: ReadonlySet<WishId>
+  readonly uidOf: (wish: WishId) => string
+}
+
+type Unnamed = Omit<Request, 'commandId' | 'accepted'>
+
+/**
+ * What the history without secrets has of something that somebody else did: as much of it as Olive may know, by the
+ * hand of the stand-in. Undefined when she may know all of it, and it is done by whom it was done.
+ */
+export function asOliveMayKnow(
+  { touched, scene }: Foreseen,
+  writing: OtherWriting,
+): readonly Unnamed[] | undefined {
+  const concernsOlive = touched.some(({ before, after }) =>
+    [before, after].some((state) => ['olives', 'hidden'].includes(placeOf(state))),
+  )
+  if (!concernsOlive) return undefined
+  const [root] = touched
+  if (!root || placeOf(root.before) === 'olives') return []
+  if (scene.does === 'add') return begun(root, scene.by as Name, writing)
+  const { exists, remove } = inTheOther(root, writing)
+  const heirs = heirsOf(touched)
+  if (heirs.length > 0) return revealed(root, heirs, writing)
+  if (placeOf(root.after) === 'nowhere') return exists ? [remove] : []
+  if (placeOf(root.after) === 'hidden' && !writing.kept.has(root.wish)) return exists ? [remove] : []
+  return [becomes(root, writing, { recipientIds: recipients(root.after, writing) })]
+}
+
+function inTheOther(
+  { wish, before }: Touched,
+  { kept, uidOf }: OtherWriting,
+): { exists: boolean; remove: Unnamed } {
+  return {
+    exists: placeOf(before) === 'others' || kept.has(wish),
+    remove: { by: standIn, method: 'DELETE', path: `/wishes/${uidOf(wish)}` },
+  }
+}
+
+/** Whose it is there: the twin's, as long as it is hidden from Olive. */
+function recipients({ wish }: WishState, { cast }: OtherWriting): string[] {
+  const concerned = concernedBy(wish)
+  const names: readonly Name[] = concerned.includes(olive) ? [twin] : (concerned as Name[])
+  return names.map((name) => cast.members[name].uid)
+}
+
+/** G2: a normal idea is Olive's to see. A secret one is hidden from her twin, or isn't there. */
+function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting): Unnamed[] {
+  if (placeOf(after) === 'olives') return [added(wish, after, writing)]
+  if (!writing.kept.has(wish)) return []
+  const { cast } = writing
+  return [
+    {
+      by,
+      method: 'POST',
+      path: `/wishlists/${cast.members[twin].wishlist}/wishes`,
+      body: { ...contentOf(after), ...purchaseFields(before.purchase, after.purchase, cast) },
+      ids: [writing.uidOf(wish)],
+    },
+  ]
+}
+
+/** A normal wish of Olive's begins, under the id that it has in the first history. */
+const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): Unnamed => ({
+  by: standIn,
+  method: 'POST',
+  path: `/wishlists/${cast.members[olive].wishlist}/wishes`,
+  body: { ...contentOf(state), isSecret: false, isPurchased: state.purchase.status === 'bought' },
+  ids: [uidOf(wish)],
+})
+
+const becomes = ({ wish, before, after }: Touched, { cast, uidOf }: OtherWriting, more: object): Unnamed => ({
+  by: standIn,
+  method: 'PUT',
+  path: `/wishes/${uidOf(wish)}`,
+  body: { ...contentOf(after), ...purchaseFields(before.purchase, after.purchase, cast), ...more },
+})
+
+interface Heir {
+  readonly wish: WishId
+  readonly owner: Name
+  readonly state: WishState
+}
+
+function heirsOf(touched: readonly Touched[]): Heir[] {
+  const became = touched.flatMap(({ facts }) =>
+    facts.flatMap(({ event }) => (event.type === 'IdeaRevealed' ? event.became : [])),
+  )
+  return became.flatMap(({ wish, owner }) => {
+    const state = touched.find((one) => one.wish === wish)?.after
+    return state ? [{ wish, owner: owner as Name, state }] : []
+  })
+}
+
+/** G3: what it became on Olive's list begins; those of the others begin as they did, without her. */
+function revealed(root: Touched, heirs: readonly Heir[], writing: OtherWriting): Unnamed[] {
+  const olives = heirs.filter(({ owner }) => owner === olive)
+  const others = heirs.filter(({ owner }) => owner !== olive)
+  const first = olives.map(({ wish, state }) => added(wish, state, writing))
+  const { exists, remove } = inTheOther(root, writing)
+  const [one] = others
+  if (!one) return exists ? [...first, remove] : first
+  const recipientIds = others.map(({ owner }) => writing.cast.members[owner].uid)
+  const ended = becomes({ ...root, after: one.state }, writing, { recipientIds, isSecret: false })
+  return [...first, { ...ended, ids: others.map(({ wish }) => writing.uidOf(wish)) }]
+}

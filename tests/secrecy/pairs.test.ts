@@ -1,0 +1,54 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { startServer } from '@cachotteries/server/platform/start'
+import { scripted } from '@cachotteries/server/testing/scripted'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { keptFromTheTwin } from './elsewhere.ts'
+import { foresee, placeOf } from './foreseen.ts'
+import { tryPairs } from './property.ts'
+import { evenings } from './scenes.ts'
+import { assembleTroupe, Theatre } from './theatre.ts'
+
+const build = { startServer, scripted }
+let theatre: Theatre
+
+beforeAll(async () => {
+  theatre = new Theatre(await assembleTroupe(build, inject('postgresUrl'), 12), build)
+})
+
+afterAll(() => theatre.close())
+
+describe('the person whom surprises are for', () => {
+  it('is sent the same by a real server, to the byte, as if nothing were hidden from her', async () => {
+    const { counterexample } = await tryPairs(theatre, { pairs: 200, seed: Date.now() % 2 ** 31 })
+    expect(counterexample).toBeUndefined()
+  }, 900_000)
+})
+
+describe('the evenings that it is tried on', () => {
+  const sample = fc.sample(evenings, { numRuns: 200, seed: 1 }).map(({ scenes }) => foresee(scenes))
+
+  it('have everything that can happen', () => {
+    const happens = new Set(sample.flatMap((evening) => evening.map(({ scene }) => scene.does)))
+    expect([...happens].toSorted()).toStrictEqual([
+      ...['add', 'analytics', 'ask', 'browse', 'change', 'click', 'disconnect', 'join', 'leave'],
+      ...['look', 'reconnect', 'remove', 'rename', 'visit'],
+    ])
+  })
+
+  it('hide wishes in every way: kept from her alone, from others too, revealed, and shown to her at last', () => {
+    const ways = sample.map((evening) => {
+      const { kept, toBeSeen } = keptFromTheTwin(evening)
+      const touched = evening.flatMap((scene) => scene.touched)
+      return {
+        hidden: touched.some(({ after }) => placeOf(after) === 'hidden'),
+        bought: evening.some(({ boughtAfter }) => boughtAfter.length > 0),
+        revealed: touched.some(({ facts }) => facts.some(({ event }) => event.type === 'IdeaRevealed')),
+        another: kept.size > toBeSeen.size,
+        shown: toBeSeen.size > 0,
+      }
+    })
+    for (const way of ['hidden', 'bought', 'revealed', 'another', 'shown'] as const)
+      expect(ways.filter((one) => one[way]).length, way).toBeGreaterThan(10)
+  })
+})

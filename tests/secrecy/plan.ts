@@ -1,0 +1,240 @@
+import type { WishId } from '@cachotteries/domain/decider'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { idOf } from '@cachotteries/server/testing/scripted'
+import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
+import { keptFromTheTwin } from './elsewhere.ts'
+import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
+import { asOliveMayKnow } from './other-history.ts'
+import { get, intention, query, sending, type Request, type Writing } from './request.ts'
+import type { Evening, Scene } from './scenes.ts'
+
+/** What Olive does, in both histories. */
+export type Deed =
+  | { readonly does: 'ask'; readonly request: Request }
+  | { readonly does: 'open'; readonly list: string }
+  | { readonly does: 'disconnect' | 'reconnect' | 'expect mail' }
+
+/** One moment of a pair of histories: what others do in each, then what Olive does in both. */
+export interface Step {
+  readonly scene: Scene | { readonly does: 'mail' }
+  readonly name: string
+  readonly at: Date
+  readonly hidden: readonly Request[]
+  readonly other: readonly Request[]
+  readonly olive: readonly Deed[]
+  /** What Olive's list must hold, where she loads it. */
+  readonly listed?: readonly string[]
+  /** Wishes of hers that are bought after it: nothing may tell of them meanwhile. */
+  readonly bought?: readonly string[]
+}
+
+const ask = (request: Request): Deed => ({ does: 'ask', request })
+
+/** Writes down a pair of histories for the cast, request by request. */
+export function planOf({ scenes, mail }: Evening, cast: Cast): readonly Step[] {
+  const history = foresee([...scenes, ...epilogue(scenes)])
+  const { kept, toBeSeen } = keptFromTheTwin(history)
+  const uids = new Map<WishId, string>()
+  const nameOf = (moment: number): string => `cast ${cast.number}, moment ${moment}`
+  const uidOf = (wish: WishId): string => uids.get(wish) ?? idOf(`never ${wish} of cast ${cast.number}`, 1)
+  const places = new Map<WishId, Place>()
+  /** Olive's wishes in the other history, and whether they are bought there. */
+  const granted = new Map<WishId, boolean>()
+
+  /** Whether what others do to it is hidden from Olive. */
+  const isOutOfSight = (wish: WishId | undefined): boolean =>
+    ['hidden', 'olives'].includes(places.get(wish ?? '') ?? 'nowhere')
+
+  /** G1: that a wish of hers is bought, or is not any more, is hers to know when she looks. */
+  function grants({ olives, moment }: Foreseen, looked: (wish: WishId) => boolean): Request[] {
+    const name = nameOf(moment)
+    const outdated = [...olives].filter(([wish, bought]) => looked(wish) && granted.get(wish) !== bought)
+    return outdated.map(([wish, isPurchased], index) => {
+      granted.set(wish, isPurchased)
+      return {
+        ...{ by: standIn, method: 'PUT', path: `/wishes/${uidOf(wish)}`, body: { isPurchased } },
+        ...{ commandId: intention(name, 100 + index), accepted: true },
+      }
+    })
+  }
+
+  function stepOf(foreseen: Foreseen): Step {
+    const { scene, moment, at, wish, sent } = foreseen
+    const name = nameOf(moment)
+    const base = { scene, name, at, hidden: [], other: [], olive: [] }
+    const byTrpc = moment % 2 === 1
+    const writing: Writing = { cast, uidOf, byTrpc, commandId: intention(name, 0) }
+    const { members, families } = cast
+    const me = members[olive]
+    switch (scene.does) {
+      case 'look':
+        return {
+          ...base,
+          other: grants(foreseen, () => true),
+          olive: [looks(me.uid, byTrpc)],
+          listed: [...foreseen.olives].flatMap(([one, bought]) => (bought ? [] : [uidOf(one)])),
+        }
+      case 'visit': {
+        const { uid } = members[scene.whom as Name]
+        return { ...base, olive: [looks(uid, byTrpc), { does: 'open', list: uid }] }
+      }
+      case 'ask': {
+        const uid = uidOf(wish ?? '')
+        const asked = byTrpc ? query(olive, 'wishes.get', { uid }) : get(olive, `/wishes/${uid}`)
+        return { ...base, other: grants(foreseen, (one) => one === wish), olive: [ask(asked)] }
+      }
+      case 'disconnect':
+        return { ...base, olive: [{ does: 'disconnect' }] }
+      case 'reconnect':
+        return { ...base, other: grants(foreseen, () => true), olive: [{ does: 'reconnect' }] }
+      case 'browse':
+        return { ...base, olive: browsing(cast, byTrpc).map(ask) }
+      case 'analytics':
+        return {
+          ...base,
+          olive: [ask(byTrpc ? query(olive, 'clicks.analytics') : get(olive, '/analytics/affiliate-clicks'))],
+        }
+      case 'rename':
+        return both(base, {
+          ...{
+            by: scene.by as Name,
+            method: 'PUT',
+            path: '/users/me',
+            body: { name: written(scene.name, cast) },
+          },
+          ...{ commandId: writing.commandId },
+        })
+      case 'join':
+      case 'leave': {
+        const { by, family } = scene
+        const [mover, mirrored] = [by as Name, by === olive ? twin : (by as Name)]
+        const move = (who: Name, which: string, index: number): Request => ({
+          by: who,
+          method: 'POST',
+          path: `/trpc/families.${scene.does}`,
+          body: {
+            ...(scene.does === 'join'
+              ? { name: written(which, cast), code }
+              : { uid: families.get(which) ?? '' }),
+            commandId: intention(name, index),
+          },
+          accepted: foreseen.moves,
+        })
+        const mirror = foreseen.moves ? [move(mirrored, twinsOf(family), 1)] : []
+        const step = both(base, move(mover, family, 0))
+        return { ...step, hidden: [...step.hidden, ...mirror], other: [...step.other, ...mirror] }
+      }
+      case 'click': {
+        const place = places.get(wish ?? '') ?? 'nowhere'
+        const request: Request = {
+          by: scene.by as Name,
+          method: 'POST',
+          path: '/analytics/affiliate-click',
+          body: { wishId: uidOf(wish ?? ''), source: 'wish-card' },
+          accepted: true,
+        }
+        const isKept = kept.has(wish ?? '')
+        // An idea that is kept from the twin there, and is Olive's to see now or later, would have clicks to count.
+        if (isKept && (place === 'others' || (toBeSeen.has(wish ?? '') && scene.by !== olive))) return base
+        return scene.by !== olive && isOutOfSight(wish) ? { ...base, hidden: [request] } : both(base, request)
+      }
+      case 'add':
+      case 'change':
+      case 'remove': {
+        if (!sent) return base
+        if (isSending(scene) && scene.does === 'add') uids.set(scene.wish, idOf(name, 1))
+        for (const touched of foreseen.touched) {
+          places.set(touched.wish, placeOf(touched.after))
+          for (const { event } of touched.facts)
+            if (event.type === 'IdeaRevealed')
+              for (const [index, { wish: heir }] of event.became.entries())
+                uids.set(heir, idOf(name, index + 1))
+        }
+        const born = foreseen.touched.filter(({ before }) => placeOf(before) === 'nowhere')
+        const request = {
+          ...sending(scene.by as Name, sent.command, writing),
+          ...{ accepted: sent.accepted, ids: born.map((touched) => uidOf(touched.wish)) },
+        }
+        const isBought = new Map(
+          foreseen.touched.map((touched) => [touched.wish, touched.after.purchase.status === 'bought']),
+        )
+        for (const touched of foreseen.touched)
+          if (placeOf(touched.after) === 'olives' && placeOf(touched.before) === 'nowhere')
+            granted.set(touched.wish, isBought.get(touched.wish) === true)
+        if (scene.by === olive) {
+          const other = grants(foreseen, (one) => one === wish)
+          return { ...base, other, olive: [ask(request)] }
+        }
+        const changesNothing = foreseen.touched.length === 0 && isOutOfSight(wish)
+        if (!sent.accepted || changesNothing) return { ...base, hidden: [request] }
+        const known = asOliveMayKnow(foreseen, { cast, kept, uidOf })
+        const other = known?.map((one, index): Request => ({
+          ...one,
+          commandId: intention(name, 1 + index),
+          accepted: true,
+        }))
+        return { ...base, hidden: [request], other: other ?? [request] }
+      }
+    }
+  }
+
+  const steps = history.map((foreseen) => ({
+    ...stepOf(foreseen),
+    bought: foreseen.boughtAfter.map(uidOf),
+  }))
+  return mail ? [...steps, askingForALink(steps, cast)] : steps
+}
+
+function both(base: Step, request: Request): Step {
+  return request.by === olive
+    ? { ...base, olive: [ask(request)] }
+    : { ...base, hidden: [request], other: [request] }
+}
+
+const looks = (uid: string, byTrpc: boolean): Deed =>
+  ask(byTrpc ? query(olive, 'wishes.list', { owner: uid }) : get(olive, `/users/${uid}/wishlists`))
+
+function browsing({ members }: Cast, byTrpc: boolean): Request[] {
+  const me = members[olive].uid
+  if (byTrpc)
+    return [
+      query(olive, 'families.mine'),
+      query(olive, 'accounts.session'),
+      query(olive, 'accounts.relatives'),
+      query(olive, 'accounts.mutualFriends', { friend: members.anne.uid }),
+      query(olive, 'preferences.list', { owner: members.ugo.uid }),
+    ]
+  return [
+    get(olive, '/families/members/me'),
+    get(olive, '/users/me'),
+    get(olive, '/users'),
+    get(olive, `/users/${me}/mutualfriends/${members.remi.uid}`),
+    get(olive, `/users/${members.anne.uid}`),
+  ]
+}
+
+/** Whatever happened, Olive looks at everything in the end, and asks for every wish that there ever was. */
+function epilogue(scenes: readonly Scene[]): Scene[] {
+  const wishes = scenes.flatMap((scene) => (scene.does === 'add' ? [scene.wish] : []))
+  return [
+    { does: 'look' },
+    { does: 'visit', whom: 'anne' },
+    { does: 'visit', whom: 'remi' },
+    { does: 'browse' },
+    { does: 'analytics' },
+    ...wishes.map((wish, draw): Scene => ({ does: 'ask', target: { wish, old: draw % 2 === 0 } })),
+    { does: 'reconnect' },
+  ]
+}
+
+function askingForALink(steps: readonly Step[], { members }: Cast): Step {
+  const last = steps.at(-1)
+  return {
+    scene: { does: 'mail' },
+    name: `cast ${members[olive].uid}, mail`,
+    at: new Date((last?.at.getTime() ?? 0) + 60_000),
+    hidden: [],
+    other: [],
+    olive: [ask(get(olive, `/reset/${members[olive].email}`)), { does: 'expect mail' }],
+  }
+}

@@ -1,0 +1,104 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { Purchase } from '@cachotteries/domain/purchases/purchase'
+import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import { idOf } from '@cachotteries/server/testing/scripted'
+import type { Cast, Name } from './cast.ts'
+
+/** Something that is asked of the server over HTTP. */
+export interface Request {
+  readonly by: Name
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** After `/api`. */
+  readonly path: string
+  readonly body?: object
+  /** Names the intention. */
+  readonly commandId?: string
+  /** Whether it must be taken, or refused: the model says so; undefined where it says nothing. */
+  readonly accepted?: boolean
+  /** Of the wishes that it makes. */
+  readonly ids?: readonly string[]
+}
+
+/** How requests are written down: with the ids that the cast and the wishes have on every stage. */
+export interface Writing {
+  readonly cast: Cast
+  /** The ids of wishes by the names that the model gives them. */
+  readonly uidOf: (wish: WishId) => string
+  /** Whether by tRPC or by REST: both are tried, in turn. */
+  readonly byTrpc: boolean
+  readonly commandId: string
+}
+
+export const query = (by: Name, path: string, input?: object): Request => ({
+  by,
+  method: 'GET',
+  path: `/trpc/${path}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
+})
+
+export const get = (by: Name, path: string): Request => ({ by, method: 'GET', path })
+
+const mutation = (by: Name, path: string, { commandId }: Writing, input: object): Request => ({
+  by,
+  method: 'POST',
+  path: `/trpc/${path}`,
+  body: { ...input, commandId },
+})
+
+/** A command about a wish, as its actor sends it. */
+export function sending(by: Name, command: WishCommand, writing: Writing): Request {
+  const { cast, uidOf, byTrpc, commandId } = writing
+  const uid = uidOf(command.wish)
+  if (command.type === 'RemoveWish')
+    return byTrpc
+      ? mutation(by, 'wishes.remove', writing, { uid })
+      : { by, method: 'DELETE', path: `/wishes/${uid}`, commandId }
+  const member = (user: UserId): string => cast.members[user as Name].uid
+  const { purchased, buyer, on } = command.purchase
+  const fields = carried({
+    ...command.content,
+    isSecret: command.secret,
+    isPurchased: purchased,
+    buyerUid: buyer && member(buyer),
+    purchaseDate: on,
+  })
+  if (command.type === 'AddWish') {
+    const body = {
+      ...fields,
+      ...(command.otherRecipients.length > 0 && { recipientIds: command.otherRecipients.map(member) }),
+    }
+    return byTrpc
+      ? mutation(by, 'wishes.add', writing, { ...body, owner: member(command.owner) })
+      : {
+          ...{
+            by,
+            method: 'POST',
+            path: `/wishlists/${cast.members[command.owner as Name].wishlist}/wishes`,
+          },
+          ...{ body, commandId },
+        }
+  }
+  const body = { ...fields, ...(command.recipients && { recipientIds: command.recipients.map(member) }) }
+  return byTrpc
+    ? mutation(by, 'wishes.change', writing, { ...body, uid })
+    : { by, method: 'PUT', path: `/wishes/${uid}`, body, commandId }
+}
+
+const carried = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** What a wish says, as a form sends it. */
+export function contentOf({ wish }: WishState): object {
+  if (wish.status !== 'normal' && wish.status !== 'secret') return {}
+  const { name, comment, url, img, importance } = wish
+  return { name, comment, url, img, importance }
+}
+
+/** What makes one purchase of another. */
+export function purchaseFields(before: Purchase, after: Purchase, { members }: Cast): object {
+  if (after.status === 'available') return before.status === 'available' ? {} : { isPurchased: false }
+  const named = { buyerUid: members[after.buyer as Name].uid, purchaseDate: after.on }
+  return before.status === 'available' ? { isPurchased: true, ...named } : named
+}
+
+/** The id of an intention of a step. */
+export const intention = (step: string, index: number): string => idOf(`intention ${index} of ${step}`, 1)

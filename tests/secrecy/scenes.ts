@@ -1,0 +1,69 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Act, Target } from '@cachotteries/domain/testing/noninterference/acts'
+import { olive, others } from '@cachotteries/domain/testing/noninterference/acts'
+import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/noninterference/histories'
+import fc from 'fast-check'
+
+/** What happens at one moment on a real server: what the model knows, and what only a server has. */
+export type Scene =
+  | Act
+  /** Olive's line is lost. */
+  | { readonly does: 'disconnect' }
+  /** Olive comes back, with what she has of each view; first losing the line if it still holds. */
+  | { readonly does: 'reconnect' }
+  /** Olive looks at everything that is no wish: her families, her relatives, their profiles and preferences. */
+  | { readonly does: 'browse' }
+  /** Olive, who is an administrator, looks at the figures of the clicks. */
+  | { readonly does: 'analytics' }
+  /** Somebody follows the link of a wish. */
+  | { readonly does: 'click'; readonly by: UserId; readonly target: Target }
+  /** Somebody takes another name. */
+  | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
+
+/** A history for a real server. */
+export interface Evening {
+  readonly scenes: readonly Scene[]
+  /** Whether Olive asks for a recovery link at the end: a mail takes its time. */
+  readonly mail: boolean
+}
+
+const anybody = fc.constantFrom(olive, ...others)
+
+const scene: fc.Arbitrary<Scene> = fc.oneof(
+  fc.record({ does: fc.constantFrom('disconnect' as const, 'reconnect' as const) }),
+  fc.record({ does: fc.constantFrom('browse' as const, 'analytics' as const) }),
+  fc.record({
+    does: fc.constant('click' as const),
+    by: anybody,
+    target: fc.nat(1).map((index) => ({ wish: `wish-${index}` })),
+  }),
+  fc.record({
+    does: fc.constant('add' as const),
+    by: fc.constant(olive),
+    wish: fc.constant('one more'),
+    fields: fc.record({
+      owner: fc.constant(olive),
+      content: fc.record({
+        // Much alike, so that sorting has ties to break.
+        ...{ name: fc.constantFrom('Vélo', 'velo', 'VÉLO'), importance: fc.integer({ min: 2, max: 3 }) },
+        ...{ comment: fc.constant(null), url: fc.constant(null), img: fc.constant(null) },
+      }),
+    }),
+  }),
+  fc.record({
+    does: fc.constant('rename' as const),
+    by: anybody,
+    name: fc.constantFrom('Camille', 'Dominique', 'Zoé', 'Alix'),
+  }),
+)
+
+/** Wishes that Olive adds outside of any episode have names of their own. */
+const named = (one: Scene, index: number): Scene =>
+  one.does === 'add' ? { ...one, wish: `${one.wish} ${index}` } : one
+
+export const evenings: fc.Arbitrary<Evening> = fc.record({
+  scenes: fc
+    .record({ acts: historiesOf(2), more: fc.array(scene, { maxLength: 6 }), order: turns })
+    .map(({ acts, more, order }) => interleave<Scene>([acts, more.map(named)], order)),
+  mail: fc.nat(24).map((draw) => draw === 24),
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import type { LiveMessage } from '@cachotteries/contracts/live'
+import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import type { Frame } from '@cachotteries/server/testing/socket'
+import { WebSocket } from 'ws'
+import type { Member } from './cast.ts'
+
+type Message = LiveMessage<ListView, WishView>
+
+/** An open view, as far as it came. */
+interface View {
+  readonly path: string
+  readonly owner?: string
+  /** On the present line; undefined while it isn't open there. */
+  id?: number | undefined
+  messages: Message[]
+}
+
+const whatEverybodyOpens = ['families.live', 'accounts.live', 'clicks.live'] as const
+
+/** Somebody's open screens: one line with a subscription for each view, and all that came through it. */
+export class Screen {
+  readonly #url: string
+  readonly #cookie: string
+  readonly #views: View[]
+  #raw: string[] = []
+  #socket: WebSocket | undefined
+  #lastId = 0
+  #wake = (): void => {}
+
+  /** Of an administrator, with their own list. */
+  static of(serverUrl: string, { uid, cookie }: Member): Screen {
+    const views = [{ path: 'wishes.live', owner: uid }, ...whatEverybodyOpens.map((path) => ({ path }))]
+    return new Screen(serverUrl, cookie, views)
+  }
+
+  /** A list that somebody looks at, and nothing else. */
+  static onList(serverUrl: string, { cookie }: Member, owner: string): Screen {
+    return new Screen(serverUrl, cookie, [{ path: 'wishes.live', owner }])
+  }
+
+  private constructor(serverUrl: string, cookie: string, views: readonly Omit<View, 'messages'>[]) {
+    this.#url = `${serverUrl.replace('http', 'ws')}/api/trpc`
+    this.#cookie = cookie
+    this.#views = views.map((view) => ({ ...view, messages: [] }))
+  }
+
+  /** Opens a new line, and on it each view, one after the other, with the digest of what is known of it. */
+  async connect(): Promise<void> {
+    await this.disconnect()
+    const socket = new WebSocket(this.#url, { headers: { cookie: this.#cookie } })
+    socket.on('upgrade', ({ rawHeaders }) => this.#raw.push(JSON.stringify(withoutChance(rawHeaders))))
+    socket.on('message', (bytes: Buffer) => this.#receive(bytes.toString()))
+    this.#socket = socket
+    await once(socket, 'open')
+    for (const view of this.#views) await this.#subscribe(view)
+  }
+
+  async disconnect(): Promise<void> {
+    const socket = this.#socket
+    if (!socket) return
+    await this.#drained()
+    this.#socket = undefined
+    for (const view of this.#views) view.id = undefined
+    const closed = once(socket, 'close')
+    socket.close()
+    await closed
+  }
+
+  /** Opens one more list, if it isn't open yet. */
+  async openList(owner: string): Promise<void> {
+    const known = this.#views.find((view) => view.owner === owner)
+    const view = known ?? { path: 'wishes.live', owner, messages: [] }
+    if (!known) this.#views.push(view)
+    if (view.id === undefined) await this.#subscribe(view)
+  }
+
+  /** Everything that came since it was last asked, to the byte; once nothing more is under way. */
+  async frames(): Promise<string[]> {
+    await this.#drained()
+    const frames = this.#raw
+    this.#raw = []
+    return frames
+  }
+
+  /** The messages of a list since it was last opened; undefined when it isn't open any more. */
+  async list(owner: string): Promise<readonly Message[] | undefined> {
+    await this.#drained()
+    const view = this.#views.find((one) => one.owner === owner)
+    return view?.id === undefined ? undefined : view.messages
+  }
+
+  async #subscribe(view: View): Promise<void> {
+    if (!this.#socket) return
+    const id = ++this.#lastId
+    const { path, owner } = view
+    const last = view.messages.findLast((message) => 'digest' in message)
+    const known = last && 'digest' in last ? last.digest : null
+    const before = view.messages.length
+    view.id = id
+    const params = { path, input: { ...(owner && { owner }), known } }
+    this.#socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription', params }))
+    while (view.id === id && view.messages.length === before)
+      await new Promise<void>((resolve) => (this.#wake = resolve))
+  }
+
+  #receive(text: string): void {
+    this.#raw.push(text)
+    const { id, error, result }: Frame = JSON.parse(text)
+    const view = this.#views.find((one) => one.id === id)
+    if (view && error) {
+      view.id = undefined
+      view.messages = []
+    } else if (view && result?.type === 'data') view.messages.push(result.data as Message)
+    this.#wake()
+  }
+
+  /** A line is answered in order: what was sent before this ping's pong has come. */
+  async #drained(): Promise<void> {
+    const socket = this.#socket
+    if (!socket || socket.readyState !== socket.OPEN) return
+    const pong = once(socket, 'pong')
+    socket.ping()
+    await pong
+  }
+}
+
+/** The date is the time's, and the accepted key is made from what the client drew. */
+function withoutChance(rawHeaders: readonly string[]): (readonly [string, string])[] {
+  const pairs = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  )
+  return pairs.filter(([name]) => !['date', 'sec-websocket-accept'].includes(name.toLowerCase()))
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { startServer } from '@cachotteries/server/platform/start'
+import { trustedProxies } from '@cachotteries/server/platform/http/client-address'
+import type { Ambient } from '@cachotteries/server/platform/services'
+import type { scripted, Script } from '@cachotteries/server/testing/scripted'
+
+/** A build of the server: the product's own, or one with a leak planted in it. */
+export interface Build {
+  readonly startServer: typeof startServer
+  readonly scripted: typeof scripted
+}
+
+/** A running server whose time and chance are told by a script. */
+export interface Server {
+  readonly url: string
+  readonly ambient: Ambient
+  readonly begin: Script['begin']
+  readonly liveCaughtUp: () => Promise<void>
+  /** What it told its operator. */
+  readonly lines: string[]
+  /** The mails that it sent so far to this address, each as it came. */
+  readonly mailsTo: (email: string) => Promise<readonly Buffer[]>
+  readonly stop: () => Promise<void>
+}
+
+export type StartServer = (databaseUrl: string, settings: { readonly rateLimits: boolean }) => Promise<Server>
+
+export const starting =
+  ({ startServer: start, scripted: newScript }: Build): StartServer =>
+  async (databaseUrl, { rateLimits }) => {
+    const { ambient, begin } = newScript()
+    const lines: string[] = []
+    const directory = await mkdtemp(join(tmpdir(), 'cachotteries-secrecy-'))
+    const server = await start(
+      {
+        ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
+        ...{ lookupHosts: new Set(), rateLimits, trustedProxies: trustedProxies.parse('loopback') },
+        mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory },
+        tell: (line) => lines.push(line),
+      },
+      databaseUrl,
+      ambient,
+    )
+    return {
+      url: server.url,
+      ambient,
+      begin,
+      liveCaughtUp: server.liveCaughtUp,
+      lines,
+      mailsTo: async (email) => {
+        const files = (await readdir(directory)).filter((file) => file.endsWith('.eml')).toSorted()
+        const mails = await Promise.all(files.map((file) => readFile(join(directory, file))))
+        return mails.filter((mail) => mail.includes(email))
+      },
+      stop: async () => {
+        await server.stop()
+        await rm(directory, { recursive: true, force: true })
+      },
+    }
+  }

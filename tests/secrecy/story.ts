@@ -1,0 +1,71 @@
+import type { Target } from '@cachotteries/domain/testing/noninterference/acts'
+import type { Step } from './plan.ts'
+
+type Told = Step['scene']
+type Changed = Extract<Told, { does: 'change' }>
+
+/** A history in words, a line a moment. */
+export const story = (steps: readonly Step[]): string =>
+  steps.map(({ scene }, moment) => `  ${moment}. ${sentence(scene)}`).join('\n')
+
+function sentence(scene: Told): string {
+  switch (scene.does) {
+    case 'look':
+      return 'Olive loads her list.'
+    case 'visit':
+      return `Olive opens ${called(scene.whom)}’s list.`
+    case 'ask':
+      return `Olive asks for ${wish(scene.target)}.`
+    case 'join':
+      return `${called(scene.by)} joins the family ${called(scene.family)}.`
+    case 'leave':
+      return `${called(scene.by)} leaves the family ${called(scene.family)}.`
+    case 'add':
+      return added(scene)
+    case 'change':
+      return `${called(scene.by)} ${changes(scene).join(', ')} (${wish(scene.target)}).`
+    case 'remove':
+      return `${called(scene.by)} deletes ${wish(scene.target)}.`
+    case 'disconnect':
+      return 'Olive’s line is lost.'
+    case 'reconnect':
+      return 'Olive’s screen comes back, with what it had.'
+    case 'browse':
+      return 'Olive looks at her families, her relatives and her own account.'
+    case 'analytics':
+      return 'Olive looks at the clicks, as an administrator.'
+    case 'click':
+      return `${called(scene.by)} follows the link of ${wish(scene.target)}.`
+    case 'rename':
+      return `${called(scene.by)} takes the name ${scene.name}.`
+    case 'mail':
+      return 'Olive asks for a recovery link, and it comes.'
+  }
+}
+
+function added({ by, wish: name, fields }: Extract<Told, { does: 'add' }>): string {
+  const { owner, content, secret, otherRecipients = [], purchase } = fields
+  const what = by === owner ? 'wishes for' : secret === false ? 'adds the idea' : 'adds the secret idea'
+  const whom = by === owner ? '' : ` for ${[owner, ...otherRecipients].map(called).join(' and ')}`
+  const stars = '★'.repeat(content.importance)
+  return `${called(by)} ${what} “${content.name}” ${stars}${whom}${purchase?.purchased ? ', bought already' : ''} (${name}).`
+}
+
+function changes({ fields }: Changed): string[] {
+  const { content = {}, secret, recipients, purchase } = fields
+  const said: string[] = []
+  if (content.name !== undefined) said.push(`names it “${content.name}”`)
+  if (content.importance !== undefined) said.push(`gives it ${'★'.repeat(content.importance)}`)
+  if (secret !== undefined) said.push(secret ? 'wants it to be secret' : 'makes it a normal idea')
+  if (recipients) said.push(`wants it to be for ${recipients.map(called).join(' and ')}`)
+  if (purchase?.purchased !== undefined)
+    said.push(purchase.purchased ? `marks it as bought${bought(purchase.buyer)}` : 'unmarks it')
+  if (purchase?.on) said.push(`says that it was bought on ${purchase.on}`)
+  return said
+}
+
+const bought = (buyer: string | null | undefined): string => (buyer ? ` by ${called(buyer)}` : '')
+
+const wish = ({ wish: name, old }: Target): string => (old ? `${name}, by the id that it first had` : name)
+
+const called = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
