@@ -1,0 +1,207 @@
+import type { Leak } from './leak.ts'
+
+const sight = 'packages/domain/visibility/sight.ts'
+const wishes = 'packages/domain/visibility/wishes.ts'
+const decide = 'packages/domain/wishes/decide.ts'
+const wishTables = 'apps/server/wishes/read-model.ts'
+const purchaseTables = 'apps/server/purchases/read-model.ts'
+const service = 'apps/server/wishes/service.ts'
+
+const ownSight = `return wish.secret || wish.bought ? 'nothing' : 'own'`
+const ownListed = `ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)`
+const refusedAlike = `    return reject('NoSuchWish')
+  if (command.type === 'RemoveWish')`
+
+/** Channels 1 to 4: lists, wishes by their ids, other people's lists, and what an owner must not send. */
+export const leaksOfLists: readonly Leak[] = [
+  {
+    what: 'secrets that their recipients see',
+    channel: 1,
+    edits: [{ file: sight, find: ownSight, put: `return wish.bought ? 'nothing' : 'own'` }],
+  },
+  {
+    what: 'bought wishes that their owners see',
+    channel: 1,
+    edits: [{ file: sight, find: ownSight, put: `return wish.secret ? 'nothing' : 'own'` }],
+  },
+  {
+    what: 'bought wishes that stay in the table of owners',
+    channel: 1,
+    edits: [
+      {
+        file: purchaseTables,
+        find: 'await client.query(`delete from owner_wishes where id = $1`, [wish])',
+        put: '',
+      },
+    ],
+  },
+  {
+    what: 'secrets in the table of owners',
+    channel: 1,
+    edits: [
+      {
+        file: wishTables,
+        find: `return insertVisitorWish(client, id, event, event.recipients)`,
+        put: `await insertVisitorWish(client, id, event, event.recipients)
+      await client.query(
+        'insert into owner_wishes (id, owner, name, importance, comment, url, img, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [id, event.recipients[0], ...contentOf(event), event.at],
+      )
+      return`,
+      },
+    ],
+  },
+  {
+    what: 'the fields that only relatives get, empty, on one’s own wishes',
+    channel: 1,
+    edits: [
+      {
+        file: wishes,
+        find: `    isPurchased: false,
+    isSecret: false,`,
+        put: `    isPurchased: false,
+    buyer: null,
+    isSecret: false,`,
+      },
+    ],
+  },
+  {
+    what: 'an answer to whoever knows the id',
+    channel: 2,
+    edits: [
+      { file: wishes, find: `if (seen !== 'everything') return undefined`, put: '' },
+      {
+        file: wishes,
+        find: `return view && list && show({ ...view, Wishlist: list })`,
+        put: `return view && show({ ...view, Wishlist: list })`,
+      },
+    ],
+  },
+  {
+    what: 'another refusal for a secret than for nothing',
+    channel: 2,
+    edits: [
+      {
+        file: decide,
+        find: refusedAlike,
+        put: refusedAlike.replace(
+          `'NoSuchWish'`,
+          `state.wish.status === 'secret' ? 'NotAllowed' : 'NoSuchWish'`,
+        ),
+      },
+    ],
+  },
+  {
+    what: 'another refusal for a secret that was deleted than for one that never was',
+    channel: 2,
+    edits: [
+      {
+        file: decide,
+        find: refusedAlike,
+        put: refusedAlike.replace(
+          `'NoSuchWish'`,
+          `state.wish.status === 'gone' && state.wish.wasSecret ? 'NotAllowed' : 'NoSuchWish'`,
+        ),
+      },
+    ],
+  },
+  {
+    what: 'changes of a secret by the person it is for',
+    channel: 2,
+    edits: [
+      {
+        file: decide,
+        find: `const seen = sightOf(command.by, state)`,
+        put: `const seen = sightOf({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
+      },
+    ],
+  },
+  {
+    what: 'secrets on the lists of those who share them',
+    channel: 3,
+    edits: [
+      {
+        file: sight,
+        find: `if (wish.concerned.includes(viewer.user)) return`,
+        put: `if (wish.concerned.length === 1 && wish.concerned.includes(viewer.user)) return`,
+      },
+    ],
+  },
+  {
+    what: 'a count of all that is on somebody’s list',
+    channel: 3,
+    edits: [
+      {
+        file: wishes,
+        find: `  if (!viewer.relatives.has(list.owner.uid)) return undefined
+  return listOf(
+    list,`,
+        put: `  if (!viewer.relatives.has(list.owner.uid)) return undefined
+  return listOf(
+    { ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } },`,
+      },
+    ],
+  },
+  {
+    what: 'secrets that stay on a screen when they become one’s own',
+    channel: 3,
+    edits: [
+      {
+        file: 'packages/domain/visibility/audience.ts',
+        find: `listsOfVisitors: [...new Set([...concernedBy(before), ...event.recipients])],`,
+        put: `listsOfVisitors: event.recipients,`,
+      },
+    ],
+  },
+  {
+    what: 'an answer to owners that knows whether it is bought',
+    channel: 4,
+    edits: [
+      {
+        file: decide,
+        find: `const seen = sightOf(command.by, state)`,
+        put: `if (command.type === 'ChangeWish' && command.purchase.purchased && state.purchase.status === 'bought' && !command.by.relatives.has(concernedBy(state.wish)[0] ?? '')) return reject('BoughtByAnother')
+  const seen = sightOf(command.by, state)`,
+      },
+    ],
+  },
+  {
+    what: 'an answer to owners that knows whether it is secret',
+    channel: 4,
+    edits: [
+      {
+        file: decide,
+        find: `const seen = sightOf(command.by, state)`,
+        put: `if (command.type === 'ChangeWish' && command.secret === true && state.wish.status === 'secret') return accept()
+  const seen = sightOf(command.by, state)`,
+      },
+    ],
+  },
+  {
+    what: 'a total above one’s own list that counts what is hidden',
+    channel: 7,
+    edits: [
+      {
+        file: service,
+        find: ownListed,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* knownWishes(owner)).wishes.length }, (yield* ownWishes(owner)).wishes)`,
+      },
+    ],
+  },
+  {
+    what: 'the order of the table, where wishes are alike',
+    channel: 7,
+    edits: [
+      {
+        file: 'packages/domain/visibility/order.ts',
+        find: `|| (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)`,
+        put: '',
+      },
+    ],
+  },
+  {
+    what: 'the order of the table',
+    channel: 7,
+    edits: [{ file: wishes, find: `wishes.toSorted(byImportance)`, put: `wishes` }],
+  },
+]

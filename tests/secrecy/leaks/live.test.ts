@@ -1,0 +1,8 @@
+import { describe } from 'vitest'
+import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
+import { leaksOfWords } from './words.ts'
+import { wouldFind } from './would-find.ts'
+
+describe('pairs of histories would find that the server has', () => {
+  wouldFind([...leaksOfLiveViews, ...leaksOfFigures, ...leaksOfWords])
+})

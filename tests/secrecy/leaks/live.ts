@@ -1,0 +1,207 @@
+import type { Leak } from './leak.ts'
+
+const audience = 'packages/domain/visibility/audience.ts'
+const difference = 'packages/domain/visibility/difference.ts'
+const live = 'apps/server/wishes/live.ts'
+const hub = 'apps/server/platform/live/live-hub.ts'
+const subscription = 'apps/server/platform/live/live-subscription.ts'
+
+const ofPurchase = `return { ...none, listsOfVisitors: concernedBy(wish) }`
+const toOwners = {
+  file: audience,
+  find: ofPurchase,
+  put: `return { ...none, owners: concernedBy(wish), listsOfVisitors: concernedBy(wish) }`,
+}
+const told = `        const change = ownDifference(this.#viewer, sent, news.wish, news.state, fingerprint)
+        if (change) this.subscription.apply(change)`
+const follows = `        const withTheirFamilies = new Set(concerned.kin)`
+
+/** Channels 11, 12 and 14: live frames, presence, and the figures of administrators. */
+export const leaksOfLiveViews: readonly Leak[] = [
+  {
+    what: 'an owner told that a wish is there again',
+    channel: 11,
+    edits: [toOwners],
+  },
+  {
+    what: 'an owner told that a wish was bought',
+    channel: 11,
+    edits: [
+      toOwners,
+      {
+        file: difference,
+        find: `const removed = state.wish.status === 'gone' && sent.has(uid)`,
+        put: `const removed = sent.has(uid)`,
+      },
+    ],
+  },
+  {
+    what: 'an owner’s list looked at anew at each purchase',
+    channel: 11,
+    edits: [toOwners, { file: live, find: told, put: `        void this.begin(null)` }],
+  },
+  {
+    what: 'a place in the log on each frame',
+    channel: 11,
+    edits: [
+      {
+        file: live,
+        find: `if (change) this.subscription.apply(change)`,
+        put: `if (change) this.subscription.apply({ ...change, removed: [...change.removed, 'after ' + news.position] } as never)`,
+      },
+    ],
+  },
+  {
+    what: 'an empty frame when nothing changed for who looks',
+    channel: 11,
+    edits: [
+      {
+        file: subscription,
+        find: `if (change) this.apply(change)`,
+        put: `this.apply(change ?? ({ upserted: [], removed: [] } as never))`,
+      },
+    ],
+  },
+  {
+    what: 'a word to every open list that something happened',
+    channel: 11,
+    edits: [
+      {
+        file: hub,
+        find: follows,
+        put: `        for (const open of own.all()) open.subscription.mailbox.push({ kind: 'unchanged' })
+${follows}`,
+      },
+    ],
+  },
+  {
+    what: 'the removal of an id that was never shown',
+    channel: 11,
+    edits: [
+      {
+        file: audience,
+        find: `owners: before.status === 'normal' ? [before.owner] : [],`,
+        put: `owners: concernedBy(before),`,
+      },
+      {
+        file: difference,
+        find: `state.wish.status === 'gone' && sent.has(uid)`,
+        put: `state.wish.status === 'gone'`,
+      },
+    ],
+  },
+  {
+    what: 'a digest of more than what was sent',
+    channel: 11,
+    edits: [
+      {
+        file: live,
+        find: `const { position, wishes } = await this.#run(ownWishes(this.owner))
+      const view = ownList(this.#viewer, wishlist, wishes)`,
+        put: `const { position, wishes } = await this.#run(ownWishes(this.owner))
+      const view = ownList(this.#viewer, { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
+      },
+    ],
+  },
+  {
+    what: 'a purchase told in the middle of the command that adds a wish bought',
+    channel: 11,
+    edits: [
+      {
+        file: 'apps/server/platform/live/audience-of-facts.ts',
+        find: `const state = foldWish(fact.id, streams, position)`,
+        put: `const state = foldWish(fact.id, streams, fact.position)`,
+      },
+    ],
+  },
+  {
+    what: 'a word to the owner whose list somebody opens',
+    channel: 12,
+    edits: [
+      {
+        file: hub,
+        find: `          const open: VisitorsList = new VisitorsList(`,
+        put: `          for (const theirs of own.of(owner)) theirs.subscription.mailbox.push({ kind: 'unchanged' })
+          const open: VisitorsList = new VisitorsList(`,
+      },
+    ],
+  },
+  {
+    what: 'a sign on the lists that are being looked at',
+    channel: 12,
+    edits: [
+      {
+        file: 'apps/server/wishes/queries.ts',
+        find: `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`,
+        put: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text)) as owner from accounts where id = $1`,
+      },
+    ],
+  },
+]
+
+const clicks = 'apps/server/clicks/queries.ts'
+
+export const leaksOfFigures: readonly Leak[] = [
+  {
+    what: 'all clicks in the figures',
+    channel: 14,
+    edits: [
+      {
+        file: clicks,
+        find: `    and not exists (select from visitor_wish_lists l where l.wish = c.wish and l.owner = $1)\``,
+        put: `    and $1::uuid is not null\``,
+      },
+    ],
+  },
+  {
+    what: 'all clicks in the chart',
+    channel: 14,
+    edits: [
+      {
+        file: clicks,
+        find: `    from counted
+    where clicked_at >=`,
+        put: `    from clicks
+    where clicked_at >=`,
+      },
+    ],
+  },
+  {
+    what: 'everybody who clicked among the people counted',
+    channel: 14,
+    edits: [
+      {
+        file: clicks,
+        find: `(select count(*) from (select from counted group by clicker) as users)`,
+        put: `(select count(*) from (select from clicks group by clicker) as users)`,
+      },
+    ],
+  },
+  {
+    what: 'nameless clicks on surprises among the recent ones',
+    channel: 14,
+    edits: [
+      {
+        file: clicks,
+        find: `from (select * from counted order by`,
+        put: `from (select * from clicks order by`,
+      },
+      {
+        file: 'packages/domain/visibility/analytics.ts',
+        find: `if (wish.concerned.includes(viewer.user)) return undefined`,
+        put: '',
+      },
+    ],
+  },
+  {
+    what: 'a frame to administrators at each click',
+    channel: 14,
+    edits: [
+      {
+        file: hub,
+        find: `if (concerned.analytics) await all(analytics.all(), (open) => open.lookAgain())`,
+        put: `if (concerned.analytics) await all(analytics.all(), async (open) => open.subscription.mailbox.push({ kind: 'unchanged' }))`,
+      },
+    ],
+  },
+]

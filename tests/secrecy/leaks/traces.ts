@@ -1,0 +1,195 @@
+import type { Leak } from './leak.ts'
+
+const queries = 'apps/server/wishes/queries.ts'
+const service = 'apps/server/wishes/service.ts'
+const purchaseTables = 'apps/server/purchases/read-model.ts'
+const people = 'packages/domain/visibility/people.ts'
+
+const ownColumns = `const ownColumns = \`id as uid, owner, name, importance, comment,`
+const adding = `  const actor = yield* acting(user)
+  const wish = newId()`
+
+/** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that carry traces of what is hidden. */
+export const leaksOfTraces: readonly Leak[] = [
+  {
+    what: 'a version that every transaction moves',
+    channel: 5,
+    edits: [
+      { file: queries, find: ownColumns, put: ownColumns.replace('comment,', 'xmin::text as comment,') },
+    ],
+  },
+  {
+    what: 'a version that counts what was done to a wish, by whomever',
+    channel: 5,
+    edits: [
+      {
+        file: queries,
+        find: ownColumns,
+        put: ownColumns.replace(
+          'comment,',
+          `(select count(*)::text from event_store.events e where e.stream like '%' || owner_wishes.id::text) as comment,`,
+        ),
+      },
+    ],
+  },
+  {
+    what: 'an entity tag made from the place in the log',
+    channel: 5,
+    edits: [
+      {
+        file: 'apps/server/platform/http/http.ts',
+        find: `    c.header('Cache-Control', 'no-store')`,
+        put: `    c.header('Cache-Control', 'no-store')
+    c.header('X-Version', String((await run(positionOf)).position))`,
+      },
+      {
+        file: 'apps/server/platform/http/http.ts',
+        find: `import { webRoutes } from './web-files.ts'`,
+        put: `import { webRoutes } from './web-files.ts'
+import { EventLog } from '../log/event-log.ts'
+import { Effect } from 'effect'
+const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()))`,
+      },
+    ],
+  },
+  {
+    what: 'names that must be unique on a list, secrets included',
+    channel: 6,
+    edits: [
+      {
+        file: service,
+        find: adding,
+        put: `  const there = yield* knownWishes(form.owner)
+  if (there.wishes.some((one) => one.name.toLowerCase() === name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
+${adding}`,
+      },
+    ],
+  },
+  {
+    what: 'a quota that secrets use up',
+    channel: 6,
+    edits: [
+      {
+        file: service,
+        find: adding,
+        put: `  if (user === form.owner && (yield* knownWishes(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
+${adding}`,
+      },
+    ],
+  },
+  {
+    what: 'a time that each purchase moves',
+    channel: 8,
+    edits: [
+      {
+        file: purchaseTables,
+        find: 'update visitor_wishes set buyer = $2, bought_on = $3 where id = $1',
+        put: `update visitor_wishes set buyer = $2, bought_on = $3, created_at = created_at + interval '1 second' where id = $1`,
+      },
+    ],
+  },
+  {
+    what: 'the time of the idea on what it became',
+    channel: 8,
+    edits: [
+      {
+        file: 'apps/server/wishes/read-model.ts',
+        find: `[id, event.owner, ...contentOf(event), event.at],`,
+        put: `[id, event.owner, ...contentOf(event), event.creator === event.owner ? event.at : new Date(new Date(event.at).getTime() - event.creator.charCodeAt(0) * 1000)],`,
+      },
+    ],
+  },
+  {
+    what: 'the id of the idea on what it became',
+    channel: 9,
+    edits: [
+      {
+        file: 'packages/domain/wishes/reveal.ts',
+        find: `const wish = command.freshIds[index]`,
+        put: `const wish = index === 0 ? command.wish : command.freshIds[index]`,
+      },
+    ],
+  },
+  {
+    what: 'ids that are counted',
+    channel: 9,
+    edits: [
+      {
+        file: service,
+        find: `  const wish = newId()`,
+        put: `  newId()
+  const wish = '00000000-0000-4000-8000-' + String(++made).padStart(12, '0')`,
+      },
+      {
+        file: service,
+        find: `const acting = (user: UserId)`,
+        put: `let made = 0
+const acting = (user: UserId)`,
+      },
+    ],
+  },
+  {
+    what: 'ids that begin with the place in the log',
+    channel: 9,
+    edits: [
+      {
+        file: service,
+        find: `  const wish = newId()`,
+        put: `  const { position } = yield* ownWishes(user)
+  const wish = String(position).padStart(8, '0') + newId().slice(8)`,
+      },
+    ],
+  },
+  {
+    what: 'answers as long as the whole list',
+    channel: 10,
+    edits: [
+      {
+        file: service,
+        find: `ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* knownWishes(owner)).wishes.length) }, (yield* ownWishes(owner)).wishes)`,
+      },
+    ],
+  },
+  {
+    what: 'compression on the live line',
+    channel: 10,
+    edits: [
+      {
+        file: 'apps/server/platform/live/sockets.ts',
+        find: 'perMessageDeflate: false',
+        put: 'perMessageDeflate: { threshold: 0 }',
+      },
+    ],
+  },
+  {
+    what: 'relatives in the order of what they did last',
+    channel: 13,
+    edits: [
+      {
+        file: 'apps/server/accounts/service.ts',
+        find: `return relatives(yield* viewerOf(user), yield* relativesOf(user))`,
+        put: `const { query: ask } = yield* Database
+    const busy = yield* ask<{ actor: string }>('select actor from event_store.events where actor is not null group by actor order by max(position) desc')
+    const place = (uid: string) => busy.findIndex(({ actor }) => actor === uid)
+    return [...relatives(yield* viewerOf(user), yield* relativesOf(user))].toSorted((a, b) => place(a.uid) - place(b.uid)) as never`,
+      },
+    ],
+  },
+  {
+    what: 'members of a family in the order of how much they did',
+    channel: 13,
+    edits: [
+      {
+        file: people,
+        find: `Users: known.members.map(pictured).toSorted(byName) })`,
+        put: `Users: known.members.map(pictured) })`,
+      },
+      {
+        file: 'apps/server/families/read-model.ts',
+        find: `'img', a.img)), '[]')`,
+        put: `'img', a.img) order by (select count(*) from event_store.events e where e.actor = a.id::text) desc, a.id), '[]')`,
+      },
+    ],
+  },
+]

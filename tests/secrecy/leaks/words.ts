@@ -1,0 +1,133 @@
+import type { Leak } from './leak.ts'
+
+const service = 'apps/server/wishes/service.ts'
+const http = 'apps/server/platform/http/http.ts'
+
+const changing = `  const became = facts.flatMap((fact) =>`
+const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
+  })
+
+export const add`
+const noStore = `    c.header('Cache-Control', 'no-store')`
+
+const mailTo = (whom: string): string => `const { query: ask } = yield* Database
+  const { MailQueue } = yield* Effect.promise(() => import('../platform/mail/queue.ts'))
+  for (const { key } of yield* ask<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
+    yield* MailQueue.use((queue) => queue.put(key))
+`
+
+/** Channels 17 to 21: mails, texts, logs, and what browsers keep. */
+export const leaksOfWords: readonly Leak[] = [
+  {
+    what: 'a mail to the owner when something of theirs is bought',
+    channel: 17,
+    edits: [
+      {
+        file: service,
+        find: changing,
+        put: `  if (isPurchased) {
+  ${mailTo('uid')}
+  }
+${changing}`,
+      },
+      {
+        file: service,
+        find: `import type { Database } from '../platform/database.ts'`,
+        put: `import { Database } from '../platform/database.ts'`,
+      },
+    ],
+  },
+  {
+    what: 'a mail to everybody whom a secret is for',
+    channel: 17,
+    edits: [
+      {
+        file: service,
+        find: `  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+        put: `  ${mailTo('wish')}
+  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+      },
+      {
+        file: service,
+        find: `import type { Database } from '../platform/database.ts'`,
+        put: `import { Database } from '../platform/database.ts'`,
+      },
+    ],
+  },
+  {
+    what: 'other words for a surprise than for nothing',
+    channel: 18,
+    edits: [
+      {
+        file: service,
+        find: shownOrRefused,
+        put: shownOrRefused.replace(
+          `return yield*`,
+          `if (known && !shown) return yield* Effect.fail(refusal('NoSuchWish', 'Ce souhait est une surprise'))
+    return yield*`,
+        ),
+      },
+    ],
+  },
+  {
+    what: 'a header that tells a surprise from nothing',
+    channel: 18,
+    edits: [
+      {
+        file: service,
+        find: shownOrRefused,
+        put: shownOrRefused.replace(
+          `return yield*`,
+          `if (known && !shown) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }))
+    return yield*`,
+        ),
+      },
+      {
+        file: service,
+        find: `import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'`,
+        put: `import { orRefuse, refusal, Refusal } from '../platform/refusal.ts'`,
+      },
+    ],
+  },
+  {
+    what: 'the names of wishes in the log',
+    channel: 19,
+    edits: [
+      {
+        file: service,
+        find: `  const wish = newId()`,
+        put: `  const wish = newId()
+  console.log('added', name)`,
+      },
+    ],
+  },
+  {
+    what: 'session cookies in the log',
+    channel: 19,
+    edits: [
+      {
+        file: http,
+        find: `    const token = cookie.tokenIn(c.req.header('cookie'))`,
+        put: `    const token = cookie.tokenIn(c.req.header('cookie'))
+    console.info(c.req.method, c.req.path, token)`,
+      },
+    ],
+  },
+  {
+    what: 'answers that the browser keeps for the next person',
+    channel: 21,
+    edits: [{ file: http, find: noStore, put: `    c.header('Cache-Control', 'private, max-age=60')` }],
+  },
+  {
+    what: 'answers that the browser asks to be told again',
+    channel: 21,
+    edits: [
+      {
+        file: http,
+        find: noStore,
+        put: `${noStore}
+    c.header('ETag', '"' + c.req.path.length + '"')`,
+      },
+    ],
+  },
+]

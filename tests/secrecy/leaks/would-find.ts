@@ -1,0 +1,31 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { startServer } from '@cachotteries/server/platform/start'
+import { scripted } from '@cachotteries/server/testing/scripted'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { tryPairs } from '../property.ts'
+import { assembleTroupe, Theatre, type Troupe } from '../theatre.ts'
+import { buildWith } from './build.ts'
+import { patience, type Leak } from './leak.ts'
+
+/** Plants each leak in a build of its own and looks for it as for any other. */
+export function wouldFind(leaks: readonly Leak[]): void {
+  let troupe: Troupe
+
+  beforeAll(async () => {
+    troupe = await assembleTroupe({ startServer, scripted }, inject('postgresUrl'), 8)
+  })
+
+  it.each(leaks)(
+    '$what (channel $channel)',
+    async (leak) => {
+      const theatre = new Theatre(troupe, await buildWith(leak))
+      try {
+        const { counterexample } = await tryPairs(theatre, { pairs: patience, seed: 1, shrinks: false })
+        expect(counterexample).toBeDefined()
+      } finally {
+        await theatre.close()
+      }
+    },
+    600_000,
+  )
+}
