@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess } from '../tests/support/server-process.ts'
+import { compare, type Comparison } from './timing/comparison.ts'
+import { connect } from './timing/connection.ts'
+import { openFirstViews } from './timing/first-views.ts'
+import { foundHousehold, type Household } from './timing/household.ts'
+import { listsOverHttp, listsOverSockets, mutualFriends } from './timing/lists.ts'
+import { wishesById, wishesWithPasts } from './timing/wishes.ts'
+
+/**
+ * Tries to tell by time what is hidden from what isn't there, as the person from whom it is hidden, over loopback:
+ * no attacker is nearer. Run after `npm run build`; takes the number of requests for each comparison (10000), and
+ * words that the lines to be measured must have, `npm run bench:hidden -- 2000 PUT` say.
+ */
+
+const [times = '10000', ...words] = process.argv.slice(2)
+const most = 0.55
+const householdCount = 6
+
+const home = await mkdtemp(join(tmpdir(), 'cachotteries-hidden-'))
+const server = await startServerProcess({ DATA_DIR: home, RATE_LIMITS: 'off' })
+
+const households: Household[] = []
+while (households.length < householdCount)
+  households.push(await foundHousehold(server.url, households.length))
+
+const connection = connect(server.url)
+const views = await openFirstViews(households.flatMap(({ concerned, twin }) => [concerned, twin]))
+const comparisons: Comparison[] = [
+  ...wishesById(connection, households),
+  ...wishesWithPasts(connection, households),
+  ...listsOverHttp(connection, households),
+  ...listsOverSockets(views, households),
+  mutualFriends(connection, households),
+]
+
+const line = (...cells: readonly [string, string, string, string, string]): string => {
+  const [request, what, ...figures] = cells
+  return [request.padEnd(18), what.padEnd(46), ...figures.map((figure) => figure.padStart(9))].join(' ')
+}
+
+console.log(line('request', 'what is hidden', 'hidden ms', 'absent ms', 'AUC'))
+const tellable: string[] = []
+for (const comparison of comparisons) {
+  const { request, what } = comparison
+  if (!words.every((word) => `${request} ${what}`.includes(word))) continue
+  const { medians, auc } = await compare(comparison, Number(times))
+  const [hidden, absent] = medians.map((ms) => ms.toFixed(3))
+  // Whichever of the two takes longer, an attacker can tell which way round it is.
+  const told = Math.max(auc, 1 - auc)
+  const isOver = told > most
+  console.log(line(request, what, `${hidden}`, `${absent}`, told.toFixed(3)) + (isOver ? '  OVER' : ''))
+  if (isOver) tellable.push(`${request}: ${what}`)
+}
+console.log(
+  tellable.length === 0
+    ? `None of them is over ${most}.`
+    : [`Over ${most}, ${tellable.length} of them:`, ...tellable].join('\n  '),
+)
+
+connection.close()
+await views.close()
+await server.end('SIGTERM')
+await rm(home, { recursive: true, force: true })

@@ -1,0 +1,42 @@
+import type { Person } from '@cachotteries/server/testing/people'
+import { openSocket, type RecordingSocket } from '@cachotteries/server/testing/socket'
+import type { Answered } from './connection.ts'
+
+/** As many as one person may have: they share the pace at which the server lets a socket ask. */
+const socketsEach = 10
+
+/** Opens live views of lists, each for the time of its first message. */
+export interface FirstViews {
+  readonly look: (by: Person, owner: string) => Promise<Answered>
+  readonly close: () => Promise<void>
+}
+
+export async function openFirstViews(people: readonly Person[]): Promise<FirstViews> {
+  const socketsOf = new Map<Person, RecordingSocket[]>()
+  for (const person of people)
+    socketsOf.set(person, await Promise.all(Array.from({ length: socketsEach }, () => openSocket(person))))
+
+  async function look(by: Person, owner: string): Promise<Answered> {
+    const sockets = socketsOf.get(by) ?? []
+    const recording = sockets.shift()
+    if (!recording) throw new Error('no socket was opened')
+    sockets.push(recording)
+    const { socket, raw } = recording
+    raw.length = 0
+    const from = performance.now()
+    const id = recording.subscribe('wishes.live', { owner })
+    // That it has started, then what there is.
+    await recording.until(() => raw.length >= 2)
+    const ms = performance.now() - from
+    socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription.stop' }))
+    await recording.until(() => raw.length >= 3)
+    return { ms, status: raw[1]?.includes('"kind":"whole"') ? 'whole' : `${raw[1]}` }
+  }
+
+  return {
+    look,
+    close: async () => {
+      await Promise.all([...socketsOf.values()].flat().map((recording) => recording.close()))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+
+/** How much there is of each kind. */
+const sizes = { visible: 10, secrets: 50, shared: 10, bought: 10, deleted: 10, givenBack: 5 }
+
+/** A family in which much is hidden from one person, and nothing from somebody just like them. */
+export interface Household {
+  readonly concerned: Person
+  /** Has the list that `concerned` would have if nothing was hidden. */
+  readonly twin: Person
+  /** A relative on whose list there are ideas that are for `concerned` too. */
+  readonly sharing: Person
+  /** Has the list that `sharing` would show if there were none. */
+  readonly plain: Person
+  /** Wishes that `concerned` must not tell from those that never were, by their ids. */
+  readonly hidden: Readonly<Record<'secret' | 'shared' | 'bought' | 'deleted', readonly string[]>>
+  /** Wishes that `concerned` sees: bought and unmarked since, or never bought. */
+  readonly seen: Readonly<Record<'givenBack' | 'neverBought', readonly string[]>>
+}
+
+/**
+ * Makes a household.
+ *
+ * @param index of the household: in every other one, what is hidden is hidden from those who came second
+ */
+export async function foundHousehold(url: string, index: number): Promise<Household> {
+  const names = ['A', 'B', 'C', 'D', 'G'].map((name) => `${name}${index}`)
+  const [a, b, c, d, giver] = await registerFamily(url, `Famille ${index}`, names)
+  if (!a || !b || !c || !d || !giver) throw new Error('five people were registered')
+  const [concerned, twin, sharing, plain] = index % 2 === 0 ? [a, b, c, d] : [b, a, d, c]
+
+  for (const owner of [a, b, c, d]) await addWishes(owner, owner, sizes.visible)
+  const deleted = await addWishes(concerned, concerned, sizes.deleted)
+  for (const uid of deleted) await concerned.ask.wishes.remove.mutate({ uid, commandId: commandId() })
+
+  const secret = await addWishes(giver, concerned, sizes.secrets)
+  const shared = await addWishes(giver, sharing, sizes.shared, { recipientIds: [concerned.userId] })
+  const bought = await addWishes(concerned, concerned, sizes.bought)
+  for (const uid of bought) await mark(giver, uid, true)
+
+  const seen = await wishesOf(concerned)
+  const givenBack = seen.slice(0, sizes.givenBack)
+  for (const uid of givenBack) for (const isPurchased of [true, false]) await mark(giver, uid, isPurchased)
+  return {
+    ...{ concerned, twin, sharing, plain },
+    hidden: { secret, shared, bought, deleted },
+    seen: { givenBack, neverBought: seen.slice(sizes.givenBack) },
+  }
+}
+
+async function addWishes(by: Person, owner: Person, count: number, more: object = {}): Promise<string[]> {
+  const added: string[] = []
+  while (added.length < count) {
+    const { uid } = await by.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: owner.userId,
+      name: wishName,
+      comment: 'Le grand, avec le couvercle',
+      url: 'https://cuisine.example/marmites/grande',
+      ...more,
+    })
+    added.push(uid)
+  }
+  return added
+}
+
+export const wishName = 'Une marmite'
+
+const mark = (by: Person, uid: string, isPurchased: boolean): Promise<unknown> =>
+  by.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased })
+
+async function wishesOf(person: Person): Promise<string[]> {
+  const { view } = await person.ask.wishes.list.query({ owner: person.userId })
+  return view.Wishes.map(({ uid }) => uid)
+}

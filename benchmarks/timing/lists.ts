@@ -1,0 +1,73 @@
+import type { Person } from '@cachotteries/server/testing/people'
+import type { Comparison } from './comparison.ts'
+import { query, type Answered, type Connection } from './connection.ts'
+import type { FirstViews } from './first-views.ts'
+import type { Household } from './household.ts'
+
+interface Look {
+  readonly by: Person
+  readonly at: Person
+}
+
+type Kind = readonly [
+  what: string,
+  hidden: (household: Household) => Look,
+  absent: (household: Household) => Look,
+]
+
+const kinds: readonly Kind[] = [
+  [
+    'secrets on her own list',
+    ({ concerned }) => ({ by: concerned, at: concerned }),
+    ({ twin }) => ({ by: twin, at: twin }),
+  ],
+  [
+    'secrets for her too on the list of a relative',
+    ({ concerned, sharing }) => ({ by: concerned, at: sharing }),
+    ({ concerned, plain }) => ({ by: concerned, at: plain }),
+  ],
+  [
+    'secrets for her, at the list of a relative',
+    ({ concerned, plain }) => ({ by: concerned, at: plain }),
+    ({ twin, plain }) => ({ by: twin, at: plain }),
+  ],
+]
+
+const over = (
+  request: string,
+  households: readonly Household[],
+  ask: (look: Look) => Promise<Answered>,
+): Comparison[] =>
+  kinds.map(([what, hidden, absent]) => ({
+    ...{ request, what },
+    hidden: households.map((household) => () => ask(hidden(household))),
+    absent: households.map((household) => () => ask(absent(household))),
+  }))
+
+/** Lists with much hidden behind them, and the same with nothing. */
+export const listsOverHttp = ({ ask }: Connection, households: readonly Household[]): Comparison[] => [
+  ...over('GET list', households, ({ by, at }) =>
+    ask(by, { method: 'GET', path: `/api/users/${at.userId}/wishlists` }),
+  ),
+  ...over('wishes.list', households, ({ by, at }) => ask(by, query('wishes.list', { owner: at.userId }))),
+]
+
+/** The first message of live views of the same lists. */
+export const listsOverSockets = (views: FirstViews, households: readonly Household[]): Comparison[] =>
+  over('wishes.live', households, ({ by, at }) => views.look(by, at.userId))
+
+/** Whom she and a relative both know: nothing of wishes in it, for comparison. */
+export const mutualFriends = ({ ask }: Connection, households: readonly Household[]): Comparison => {
+  const asks = (who: 'concerned' | 'twin') =>
+    households.map(
+      ({ [who]: by, plain }) =>
+        () =>
+          ask(by, { method: 'GET', path: `/api/users/${by.userId}/mutualfriends/${plain.userId}` }),
+    )
+  return {
+    request: 'GET mutualfriends',
+    what: 'secrets on her own list',
+    hidden: asks('concerned'),
+    absent: asks('twin'),
+  }
+}

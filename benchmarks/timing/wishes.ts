@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Comparison } from './comparison.ts'
+import { query, type Connection, type Question } from './connection.ts'
+import { wishName, type Household } from './household.ts'
+
+type AboutWish = readonly [request: string, question: (uid: string) => Question]
+
+const get: AboutWish = ['GET wish', (uid) => ({ method: 'GET', path: `/api/wishes/${uid}` })]
+
+/** Says what the wish says already: where it is seen, nothing is written, and no disk is waited for. */
+const put: AboutWish = [
+  'PUT wish',
+  (uid) => ({ method: 'PUT', path: `/api/wishes/${uid}`, body: { name: wishName } }),
+]
+
+const requests: readonly AboutWish[] = [
+  get,
+  ['wishes.get', (uid) => query('wishes.get', { uid })],
+  put,
+  ['DELETE wish', (uid) => ({ method: 'DELETE', path: `/api/wishes/${uid}` })],
+  [
+    'POST click',
+    (wishId) => ({
+      method: 'POST',
+      path: '/api/analytics/affiliate-click',
+      body: { wishId, source: 'wish-card' },
+    }),
+  ],
+]
+
+type Kind = readonly [what: string, ids: (of: Household, neighbours: Household) => readonly string[]]
+
+const kinds: readonly Kind[] = [
+  ['a secret for her', ({ hidden }) => hidden.secret],
+  ['a secret for her and somebody else', ({ hidden }) => hidden.shared],
+  ['a bought wish of hers', ({ hidden }) => hidden.bought],
+  ['a deleted wish of hers', ({ hidden }) => hidden.deleted],
+  ['a wish of strangers', (_, { seen }) => seen.neverBought],
+]
+
+/** By their ids: wishes that are hidden, and ids that never were. */
+export const wishesById = ({ ask }: Connection, households: readonly Household[]): Comparison[] =>
+  requests.flatMap(([request, question]) =>
+    kinds.map(([what, ids]) => {
+      const tries = households.flatMap((household, index) =>
+        ids(household, households.at(index - 1) ?? household).map((uid) => ({
+          by: household.concerned,
+          uid,
+        })),
+      )
+      return {
+        ...{ request, what },
+        hidden: tries.map(
+          ({ by, uid }) =>
+            () =>
+              ask(by, question(uid)),
+        ),
+        absent: tries
+          .map(({ by }) => ({ by, uid: randomUUID() }))
+          .map(
+            ({ by, uid }) =>
+              () =>
+                ask(by, question(uid)),
+          ),
+      }
+    }),
+  )
+
+/** By their ids: wishes that she sees, and that were bought and unmarked or never bought. */
+export const wishesWithPasts = ({ ask }: Connection, households: readonly Household[]): Comparison[] =>
+  [get, put].map(([request, question]) => {
+    const asks = (kind: keyof Household['seen']) =>
+      households.flatMap(({ concerned, seen }) =>
+        seen[kind].map((uid) => () => ask(concerned, question(uid))),
+      )
+    const what = 'that a wish of hers was bought before'
+    return { request, what, hidden: asks('givenBack'), absent: asks('neverBought') }
+  })
