@@ -1,21 +1,7 @@
-import type { Day, UserId, WishId } from '@cachotteries/domain/decider'
-import type { Sightable } from '@cachotteries/domain/visibility/sight'
+import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
-
-/** What decides who sees a wish. */
-export const sightableWish = (id: WishId): Effect.Effect<Sightable | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<{ secret: boolean; bought: boolean; concerned: UserId[] }>(
-      `select secret, buyer is not null as bought,
-         (select json_agg(owner) from visitor_wish_lists where wish = id) as concerned
-       from visitor_wishes where id = $1`,
-      [id],
-    )
-    return row
-  })
 
 export const isAdministrator = (user: UserId): Effect.Effect<boolean, never, Database> =>
   Effect.gen(function* () {

@@ -11,7 +11,7 @@ import { fingerprint } from '../platform/live/digest.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
 import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
-import { knownWishes, ownWishes, wishlistOf, type Look } from './queries.ts'
+import { knownWishesFor, ownWishes, wishlistOf, type Look } from './queries.ts'
 import { listShape } from './shape.ts'
 
 /** Something that an owner is told: a wish of theirs, in the state that a command left it in. */
@@ -42,7 +42,7 @@ export class VisitorsList {
   begin(known: Digest | null | undefined): Promise<void> {
     return this.subscription.inTurn(async () => {
       const { wishlist, viewer } = await this.#whoLooks()
-      const look = await this.#run(knownWishes(this.owner))
+      const look = await this.#run(knownWishesFor(viewer.user, this.owner))
       this.#position = look.position
       this.subscription.begin(this.#view(viewer, wishlist, look), known)
     })

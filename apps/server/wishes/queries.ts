@@ -1,11 +1,13 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
+import type { Person } from '@cachotteries/domain/visibility/views'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 
 type Dated<Wish extends { createdAt: string }> = Omit<Wish, 'createdAt'> & { readonly createdAt: Date }
 
-const ownColumns = `id as uid, owner, name, importance, comment, url, img, created_at as "createdAt"`
+const ownColumns = `
+  w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
 const knownColumns = `
   w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
@@ -44,27 +46,53 @@ const positioned = (select: string): string =>
 export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const select = `select ${ownColumns} from owner_wishes where owner = $1`
+    const select = `select ${ownColumns} from owner_wishes w where w.owner = $1`
     return look(yield* query<LookRow<OwnWish>>(positioned(select), [owner]))
   })
 
-export const ownWishById = (owner: UserId, id: WishId): Effect.Effect<OwnWish | undefined, never, Database> =>
+/** A wish of the owner's own, with who they are. */
+export const ownWishById = (
+  owner: UserId,
+  id: WishId,
+): Effect.Effect<{ readonly wish: OwnWish; readonly owner: Person } | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const [row] = yield* query<Dated<OwnWish>>(
-      `select ${ownColumns} from owner_wishes where id = $1 and owner = $2`,
+    const [row] = yield* query<Dated<OwnWish> & { readonly person: Person }>(
+      `select ${ownColumns}, json_build_object('uid', a.id, 'name', a.name) as person
+       from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`,
       [id, owner],
     )
-    return row && { ...row, createdAt: row.createdAt.toISOString() }
+    if (!row) return undefined
+    const { person, ...wish } = row
+    return { wish: { ...wish, createdAt: wish.createdAt.toISOString() }, owner: person }
   })
 
 /** All there is on somebody's list, for the visibility module to choose from. */
 export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never, Database> =>
+  lookAtKnown(`select wish from visitor_wish_lists where owner = $1`, [owner])
+
+/**
+ * The same for one viewer who asks, without what is on their own list too: that is never for their eyes, and choosing
+ * it away later would take longer the more there is of it.
+ */
+export const knownWishesFor = (
+  viewer: UserId,
+  owner: UserId,
+): Effect.Effect<Look<KnownWish>, never, Database> =>
+  lookAtKnown(
+    `select wish from visitor_wish_lists where owner = $1
+     except all select wish from visitor_wish_lists where owner = $2`,
+    [owner, viewer],
+  )
+
+const lookAtKnown = (
+  wishes: string,
+  values: readonly UserId[],
+): Effect.Effect<Look<KnownWish>, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const select = `select ${knownColumns}
-      from visitor_wish_lists l join (${knownTables}) on w.id = l.wish where l.owner = $1`
-    return look(yield* query<LookRow<KnownWish>>(positioned(select), [owner]))
+    const select = `select ${knownColumns} from (${wishes}) l join (${knownTables}) on w.id = l.wish`
+    return look(yield* query<LookRow<KnownWish>>(positioned(select), values))
   })
 
 /** Whose lists show this person's name: on wishes that they added or bought, or that are for them too. */

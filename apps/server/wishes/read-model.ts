@@ -36,7 +36,7 @@ export const wishTables = `
     wish uuid not null,
     primary key (owner, wish)
   );
-  create index visitor_wish_lists_by_wish on visitor_wish_lists (wish);`
+  create index visitor_wish_lists_by_wish on visitor_wish_lists (wish, owner);`
 
 export async function projectWish(client: ClientBase, id: WishId, event: Recorded<WishEvent>): Promise<void> {
   switch (event.type) {

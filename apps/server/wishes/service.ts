@@ -1,7 +1,7 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
 import {
   ownList,
   ownWishDetail,
@@ -16,12 +16,20 @@ import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishe
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { execute } from '../platform/log/execute.ts'
+import { execute, madeBefore } from '../platform/log/execute.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
-import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
+import { orRefuse, refusal, refuse, type Refusal } from '../platform/refusal.ts'
+import { sightableWish } from '../platform/sightable.ts'
 import { streamOf } from '../platform/log/streams.ts'
-import { knownWishById, knownWishes, ownWishById, ownWishes, ownerOfWishlist, wishlistOf } from './queries.ts'
+import {
+  knownWishById,
+  knownWishesFor,
+  ownWishById,
+  ownWishes,
+  ownerOfWishlist,
+  wishlistOf,
+} from './queries.ts'
 import { foldWish, streamsOfWish } from './state.ts'
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
@@ -35,7 +43,7 @@ export const list = (
     const shown =
       owner === user
         ? ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)
-        : relativesList(viewer, wishlist, (yield* knownWishes(owner)).wishes)
+        : relativesList(viewer, wishlist, (yield* knownWishesFor(user, owner)).wishes)
     return yield* orRefuse(shown, 'NoSuchList')
   })
 
@@ -44,15 +52,25 @@ export const get = (
   user: UserId,
   id: WishId,
 ): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
+  Effect.flatMap(viewerOf(user), (viewer) => shownTo(viewer, id))
+
+const shownTo = (
+  viewer: Viewer,
+  id: WishId,
+): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
   Effect.gen(function* () {
-    const viewer = yield* viewerOf(user)
-    const own = yield* ownWishById(user, id)
-    const mine = own && (yield* wishlistOf(user))
-    const known = own ? undefined : yield* knownWishById(id)
-    const shown =
-      own && mine ? ownWishDetail(viewer, own, mine.owner) : known && relativesWishDetail(viewer, known)
-    return yield* orRefuse(shown, 'NoSuchWish')
+    const seen = yield* sightOfWish(viewer, id)
+    if (seen === 'nothing') return yield* refuse('NoSuchWish')
+    if (seen === 'own') {
+      const own = yield* ownWishById(viewer.user, id)
+      return yield* orRefuse(own && ownWishDetail(viewer, own.wish, own.owner), 'NoSuchWish')
+    }
+    const known = yield* knownWishById(id)
+    return yield* orRefuse(known && relativesWishDetail(viewer, known), 'NoSuchWish')
   })
+
+const sightOfWish = (viewer: Viewer, id: WishId): Effect.Effect<Sight, never, Database> =>
+  Effect.map(sightableWish(viewer, id), (wish) => (wish ? sight(viewer, wish) : 'nothing'))
 
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
   const { newId } = yield* Identifiers
@@ -69,7 +87,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
   }))
-  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
+  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
 })
 
 /** Adds to the list of this id, as the documented call names it. */
@@ -89,7 +107,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
   const actor = yield* acting(user)
-  const facts = yield* perform(actor, uid, commandId, ({ wish }) => ({
+  const facts = yield* performOnSeen(actor, uid, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
     wish: uid,
@@ -102,7 +120,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const became = facts.flatMap((fact) =>
     fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
-  return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
+  return yield* shownTo(actor.by, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
 })
 
 export const remove = Effect.fn('wishes.remove')(function* (
@@ -110,13 +128,30 @@ export const remove = Effect.fn('wishes.remove')(function* (
   { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
 ) {
   const actor = yield* acting(user)
-  yield* perform(actor, uid, commandId, () => ({ ...actor, type: 'RemoveWish', wish: uid }))
+  yield* performOnSeen(actor, uid, commandId, () => ({ ...actor, type: 'RemoveWish', wish: uid }))
 })
 
 const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
   Effect.gen(function* () {
     const now = (yield* Clock).now()
     return { by: yield* viewerOf(user), today: dayOf(now), latestDay: latestDay(now) }
+  })
+
+/**
+ * As `perform`, on a wish that somebody names. Who doesn't see it is refused before its streams are read: what there
+ * is to read of a hidden wish takes time, and of one that never was there is nothing. Who sees it may do so no longer
+ * when the decision is taken: the decider has the last word.
+ */
+const performOnSeen = (
+  actor: Acting,
+  wish: WishId,
+  commandId: string,
+  commandFor: (state: WishState) => WishCommand,
+) =>
+  Effect.gen(function* () {
+    if ((yield* sightOfWish(actor.by, wish)) !== 'nothing')
+      return yield* perform(actor, wish, commandId, commandFor)
+    return yield* orRefuse(yield* madeBefore({ commandId, by: actor.by.user }), 'NoSuchWish')
   })
 
 const perform = (

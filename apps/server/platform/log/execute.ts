@@ -6,12 +6,15 @@ import { EventLog } from './event-log.ts'
 import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
 import { refusal, type Reason, type Refusal } from '../refusal.ts'
 
-/** A command on its way through: what to read, how to decide, where the events go. */
-export interface Execution<State, Event, Why extends Reason> {
-  /** Names the intention: sent twice, it is done once. Ids of two people never meet. */
+interface Intention {
+  /** Names it: sent twice, it is done once. Ids of two people never meet. */
   readonly commandId: string
   /** Null for the operator at the command line, who has no account. */
   readonly by: UserId | null
+}
+
+/** A command on its way through: what to read, how to decide, where the events go. */
+export interface Execution<State, Event, Why extends Reason> extends Intention {
   /** Everything the decision rests on: if any of it moved meanwhile, the decision is taken anew. */
   readonly streams: readonly string[]
   readonly fold: (facts: ReadonlyMap<string, readonly Fact[]>) => State
@@ -30,15 +33,14 @@ export const execute = <State, Event, Why extends Reason>(
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
   Effect.gen(function* () {
     const log = yield* EventLog
-    const commandId = `${execution.by ?? 'operator'}:${execution.commandId}`
+    const commandId = idOf(execution)
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const read = yield* log.read(execution.streams)
       const state = execution.fold(read)
       const decision = execution.decide(state)
       if (!decision.accepted) {
-        // Refused because it was done already? Then this is the retry of a command whose answer was lost.
-        const done = yield* Effect.promise(() => log.store.readCommand(commandId))
-        if (done.length > 0) return done.map(toFact)
+        const made = yield* madeBefore(execution)
+        if (made) return made
         const { reason } = decision
         return yield* execution.explain
           ? Effect.flatMap(execution.explain(reason), Effect.fail)
@@ -51,6 +53,21 @@ export const execute = <State, Event, Why extends Reason>(
     }
     return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
   })
+
+/**
+ * The facts that a command made when it came before; undefined when it made none. To be asked before one is
+ * refused: because it was done already? Then this is its retry, for its answer was lost.
+ */
+export const madeBefore = (
+  intention: Intention,
+): Effect.Effect<readonly Fact[] | undefined, never, EventLog> =>
+  Effect.gen(function* () {
+    const { store } = yield* EventLog
+    const made = yield* Effect.promise(() => store.readCommand(idOf(intention)))
+    return made.length > 0 ? made.map(toFact) : undefined
+  })
+
+const idOf = ({ by, commandId }: Intention): string => `${by ?? 'operator'}:${commandId}`
 
 function writesOf(
   guarded: readonly string[],
