@@ -1,8 +1,10 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
+import { listsInSight } from '../platform/sightable.ts'
 
 type Dated<Wish extends { createdAt: string }> = Omit<Wish, 'createdAt'> & { readonly createdAt: Date }
 
@@ -108,12 +110,16 @@ export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], ne
     return rows.map(({ owner }) => owner)
   })
 
-export const knownWishById = (id: WishId): Effect.Effect<KnownWish | undefined, never, Database> =>
+/** All there is to know of a wish, if it is one of others that this viewer may see. */
+export const knownWishById = (
+  { user, relatives }: Viewer,
+  id: WishId,
+): Effect.Effect<KnownWish | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
     const [row] = yield* query<Dated<KnownWish>>(
-      `select ${knownColumns} from ${knownTables} where w.id = $1`,
-      [id],
+      `select ${knownColumns} from (${listsInSight}) l join (${knownTables}) on w.id = $1`,
+      [id, user, [...relatives]],
     )
     return row && { ...row, createdAt: row.createdAt.toISOString() }
   })

@@ -1,7 +1,7 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
-import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
+import { sight, type Viewer } from '@cachotteries/domain/visibility/sight'
 import {
   ownList,
   ownWishDetail,
@@ -19,7 +19,7 @@ import type { Database } from '../platform/database.ts'
 import { execute, madeBefore } from '../platform/log/execute.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
-import { orRefuse, refusal, refuse, type Refusal } from '../platform/refusal.ts'
+import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
 import { sightableWish } from '../platform/sightable.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import {
@@ -59,18 +59,13 @@ const shownTo = (
   id: WishId,
 ): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
   Effect.gen(function* () {
-    const seen = yield* sightOfWish(viewer, id)
-    if (seen === 'nothing') return yield* refuse('NoSuchWish')
-    if (seen === 'own') {
-      const own = yield* ownWishById(viewer.user, id)
-      return yield* orRefuse(own && ownWishDetail(viewer, own.wish, own.owner), 'NoSuchWish')
-    }
-    const known = yield* knownWishById(id)
-    return yield* orRefuse(known && relativesWishDetail(viewer, known), 'NoSuchWish')
+    const own = yield* ownWishById(viewer.user, id)
+    const known = own ? undefined : yield* knownWishById(viewer, id)
+    const shown = own
+      ? ownWishDetail(viewer, own.wish, own.owner)
+      : known && relativesWishDetail(viewer, known)
+    return yield* orRefuse(shown, 'NoSuchWish')
   })
-
-const sightOfWish = (viewer: Viewer, id: WishId): Effect.Effect<Sight, never, Database> =>
-  Effect.map(sightableWish(viewer, id), (wish) => (wish ? sight(viewer, wish) : 'nothing'))
 
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
   const { newId } = yield* Identifiers
@@ -149,9 +144,10 @@ const performOnSeen = (
   commandFor: (state: WishState) => WishCommand,
 ) =>
   Effect.gen(function* () {
-    if ((yield* sightOfWish(actor.by, wish)) !== 'nothing')
-      return yield* perform(actor, wish, commandId, commandFor)
-    return yield* orRefuse(yield* madeBefore({ commandId, by: actor.by.user }), 'NoSuchWish')
+    const { by } = actor
+    const found = yield* sightableWish(by, wish)
+    if (found && sight(by, found) !== 'nothing') return yield* perform(actor, wish, commandId, commandFor)
+    return yield* orRefuse(yield* madeBefore({ by: by.user, commandId }), 'NoSuchWish')
   })
 
 const perform = (
@@ -178,7 +174,7 @@ const explain = (
 ): Effect.Effect<Refusal<WishRejection>, never, Database> =>
   Effect.gen(function* () {
     if (reason !== 'BoughtByAnother') return refusal(reason)
-    const known = yield* knownWishById(wish)
+    const known = yield* knownWishById(by, wish)
     const shown = known && relativesWish(by, known)
     return shown?.buyer ? refusal(reason, boughtByAnother(shown.buyer.name)) : refusal(reason)
   })
