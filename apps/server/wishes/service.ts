@@ -1,27 +1,20 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import { decide } from '@cachotteries/domain/wishes/decide'
-import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
-import { sight, type Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import {
   ownList,
   ownWishDetail,
   relativesList,
-  relativesWish,
   relativesWishDetail,
 } from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
-import { boughtByAnother } from '@cachotteries/contracts/messages'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
-import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { execute, madeBefore } from '../platform/log/execute.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
-import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
-import { sightableWish } from '../platform/sightable.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import { orRefuse, type Refusal } from '../platform/refusal.ts'
+import { acting, perform, performOnSeen } from './perform.ts'
 import {
   knownWishById,
   knownWishesFor,
@@ -30,7 +23,6 @@ import {
   ownerOfWishlist,
   wishlistOf,
 } from './queries.ts'
-import { foldWish, streamsOfWish } from './state.ts'
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
 export const list = (
@@ -125,56 +117,3 @@ export const remove = Effect.fn('wishes.remove')(function* (
   const actor = yield* acting(user)
   yield* performOnSeen(actor, uid, commandId, () => ({ ...actor, type: 'RemoveWish', wish: uid }))
 })
-
-const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
-  Effect.gen(function* () {
-    const now = (yield* Clock).now()
-    return { by: yield* viewerOf(user), today: dayOf(now), latestDay: latestDay(now) }
-  })
-
-/**
- * As `perform`, on a wish that somebody names. Who doesn't see it is refused before its streams are read: what there
- * is to read of a hidden wish takes time, and of one that never was there is nothing. Who sees it may do so no longer
- * when the decision is taken: the decider has the last word.
- */
-const performOnSeen = (
-  actor: Acting,
-  wish: WishId,
-  commandId: string,
-  commandFor: (state: WishState) => WishCommand,
-) =>
-  Effect.gen(function* () {
-    const { by } = actor
-    const found = yield* sightableWish(by, wish)
-    if (found && sight(by, found) !== 'nothing') return yield* perform(actor, wish, commandId, commandFor)
-    return yield* orRefuse(yield* madeBefore({ by: by.user, commandId }), 'NoSuchWish')
-  })
-
-const perform = (
-  { by }: Acting,
-  wish: WishId,
-  commandId: string,
-  commandFor: (state: WishState) => WishCommand,
-) =>
-  execute({
-    commandId,
-    by: by.user,
-    streams: streamsOfWish(wish),
-    fold: (facts) => foldWish(wish, facts),
-    decide: (state) => decide(commandFor(state), state),
-    place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
-    explain: (reason: WishRejection) => explain(by, wish, reason),
-  })
-
-/** Who came too late is told who was faster, by the name that their own look at the wish gives. */
-const explain = (
-  by: Viewer,
-  wish: WishId,
-  reason: WishRejection,
-): Effect.Effect<Refusal<WishRejection>, never, Database> =>
-  Effect.gen(function* () {
-    if (reason !== 'BoughtByAnother') return refusal(reason)
-    const known = yield* knownWishById(by, wish)
-    const shown = known && relativesWish(by, known)
-    return shown?.buyer ? refusal(reason, boughtByAnother(shown.buyer.name)) : refusal(reason)
-  })

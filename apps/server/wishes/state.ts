@@ -1,5 +1,6 @@
 import { replay, type WishId } from '@cachotteries/domain/decider'
 import { available, evolve as evolvePurchase } from '@cachotteries/domain/purchases/purchase'
+import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { eventsOf, type Fact } from '../platform/log/facts.ts'
@@ -7,6 +8,12 @@ import { streamOf } from '../platform/log/streams.ts'
 
 /** The two streams that tell of one wish. */
 export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]
+
+/** A wish as its owner knows it: not bought, by nobody ever, and without a word on who added it. */
+export const ownersState = (own: OwnWish): WishState => ({
+  wish: { ...own, status: 'normal', creator: own.owner },
+  purchase: available,
+})
 
 /** A wish as its streams tell it, up to a position of the log where one is named. */
 export function foldWish(

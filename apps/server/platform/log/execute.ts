@@ -4,7 +4,7 @@ import { Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
 import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
-import { refusal, type Reason, type Refusal } from '../refusal.ts'
+import { refuse, type Reason, type Refusal } from '../refusal.ts'
 
 interface Intention {
   /** Names it: sent twice, it is done once. Ids of two people never meet. */
@@ -39,12 +39,12 @@ export const execute = <State, Event, Why extends Reason>(
       const state = execution.fold(read)
       const decision = execution.decide(state)
       if (!decision.accepted) {
-        const made = yield* madeBefore(execution)
-        if (made) return made
         const { reason } = decision
-        return yield* execution.explain
-          ? Effect.flatMap(execution.explain(reason), Effect.fail)
-          : Effect.fail(refusal(reason))
+        const { explain } = execution
+        return yield* unlessMade(
+          execution,
+          explain ? Effect.flatMap(explain(reason), Effect.fail) : refuse(reason),
+        )
       }
       if (decision.events.length === 0) return []
       const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
@@ -54,17 +54,15 @@ export const execute = <State, Event, Why extends Reason>(
     return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
   })
 
-/**
- * The facts that a command made when it came before; undefined when it made none. To be asked before one is
- * refused: because it was done already? Then this is its retry, for its answer was lost.
- */
-export const madeBefore = (
+/** Refuses, unless the command made something when it came before: then this is its retry, for its answer was lost. */
+export const unlessMade = <Why extends Reason, Needed>(
   intention: Intention,
-): Effect.Effect<readonly Fact[] | undefined, never, EventLog> =>
+  refusing: Effect.Effect<never, Refusal<Why>, Needed>,
+): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Needed> =>
   Effect.gen(function* () {
     const { store } = yield* EventLog
     const made = yield* Effect.promise(() => store.readCommand(idOf(intention)))
-    return made.length > 0 ? made.map(toFact) : undefined
+    return made.length > 0 ? made.map(toFact) : yield* refusing
   })
 
 const idOf = ({ by, commandId }: Intention): string => `${by ?? 'operator'}:${commandId}`

@@ -1,0 +1,84 @@
+import { boughtByAnother } from '@cachotteries/contracts/messages'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { sight, type Viewer } from '@cachotteries/domain/visibility/sight'
+import { relativesWish } from '@cachotteries/domain/visibility/wishes'
+import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
+import { decide } from '@cachotteries/domain/wishes/decide'
+import { Effect } from 'effect'
+import { Clock, dayOf, latestDay } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { viewerOf } from '../platform/kin.ts'
+import type { EventLog } from '../platform/log/event-log.ts'
+import { execute, unlessMade } from '../platform/log/execute.ts'
+import type { Fact } from '../platform/log/facts.ts'
+import { streamOf } from '../platform/log/streams.ts'
+import { refusal, refuse, type Refusal } from '../platform/refusal.ts'
+import { sightableWish } from '../platform/sightable.ts'
+import { knownWishById, ownWishById } from './queries.ts'
+import { foldWish, ownersState, streamsOfWish } from './state.ts'
+
+export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
+  Effect.gen(function* () {
+    const now = (yield* Clock).now()
+    return { by: yield* viewerOf(user), today: dayOf(now), latestDay: latestDay(now) }
+  })
+
+type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
+
+/** Decides on what the streams tell of the wish, and answers with the facts that the command made. */
+export const perform = (
+  { by }: Acting,
+  wish: WishId,
+  commandId: string,
+  commandFor: (state: WishState) => WishCommand,
+): Performed =>
+  execute({
+    commandId,
+    by: by.user,
+    streams: streamsOfWish(wish),
+    fold: (facts) => foldWish(wish, facts),
+    decide: (state) => decide(commandFor(state), state),
+    place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
+    explain: (reason: WishRejection) => explain(by, wish, reason),
+  })
+
+/**
+ * As `perform`, for a wish that is said to be there. What the streams tell of a hidden wish, or of what relatives did
+ * about one that its owner sees, takes its time to read, and who times the answers could tell. So they are read only
+ * for who sees the wish, and for an owner only when there is something to write: the rest is settled on what they see.
+ * What they see may change meanwhile: the decision on the streams has the last word.
+ */
+export const performOnSeen = (
+  actor: Acting,
+  wish: WishId,
+  commandId: string,
+  commandFor: (state: WishState) => WishCommand,
+): Performed =>
+  Effect.gen(function* () {
+    const { by } = actor
+    const intention = { by: by.user, commandId }
+    const found = yield* sightableWish(by, wish)
+    const seen = found ? sight(by, found) : 'nothing'
+    if (seen === 'nothing') return yield* unlessMade(intention, refuse('NoSuchWish'))
+    const own = seen === 'own' ? yield* ownWishById(by.user, wish) : undefined
+    if (own) {
+      const state = ownersState(own.wish)
+      const decision = decide(commandFor(state), state)
+      if (!decision.accepted) return yield* unlessMade(intention, refuse(decision.reason))
+      if (decision.events.length === 0) return []
+    }
+    return yield* perform(actor, wish, commandId, commandFor)
+  })
+
+/** Who came too late is told who was faster, by the name that their own look at the wish gives. */
+const explain = (
+  by: Viewer,
+  wish: WishId,
+  reason: WishRejection,
+): Effect.Effect<Refusal<WishRejection>, never, Database> =>
+  Effect.gen(function* () {
+    if (reason !== 'BoughtByAnother') return refusal(reason)
+    const known = yield* knownWishById(by, wish)
+    const shown = known && relativesWish(by, known)
+    return shown?.buyer ? refusal(reason, boughtByAnother(shown.buyer.name)) : refusal(reason)
+  })
