@@ -11,14 +11,14 @@ type Dated<Wish extends { createdAt: string }> = Omit<Wish, 'createdAt'> & { rea
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
-const knownColumns = `
+/** All there is to know of a wish; `concerned` is where the accounts `a` are found of those whom it concerns. */
+const knownColumns = (concerned: string) => `
   w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
   json_build_object('uid', c.id, 'name', c.name) as creator,
   case when w.buyer is null then null else json_build_object(
     'on', w.bought_on, 'buyer', json_build_object('uid', b.id, 'name', b.name, 'img', b.img)
   ) end as purchase,
-  (select json_agg(json_build_object('uid', a.id, 'name', a.name))
-   from visitor_wish_lists r join accounts a on a.id = r.owner where r.wish = w.id) as concerned`
+  (select json_agg(json_build_object('uid', a.id, 'name', a.name)) from ${concerned}) as concerned`
 
 const knownTables = `
   visitor_wishes w join accounts c on c.id = w.creator left join accounts b on b.id = w.buyer`
@@ -74,8 +74,8 @@ export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never
   lookAtKnown(`select wish from visitor_wish_lists where owner = $1`, [owner])
 
 /**
- * The same for one viewer who asks, without what is on their own list too: that is never for their eyes, and choosing
- * it away later would take longer the more there is of it.
+ * The same for one viewer who asks, without what is on their own list too: reading that for `visibility` to leave out
+ * would take longer the more there is of it, and who times the answers could tell.
  */
 export const knownWishesFor = (
   viewer: UserId,
@@ -93,7 +93,8 @@ const lookAtKnown = (
 ): Effect.Effect<Look<KnownWish>, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const select = `select ${knownColumns} from (${wishes}) l join (${knownTables}) on w.id = l.wish`
+    const concerned = `visitor_wish_lists r join accounts a on a.id = r.owner where r.wish = w.id`
+    const select = `select ${knownColumns(concerned)} from (${wishes}) l join (${knownTables}) on w.id = l.wish`
     return look(yield* query<LookRow<KnownWish>>(positioned(select), values))
   })
 
@@ -117,8 +118,9 @@ export const knownWishById = (
 ): Effect.Effect<KnownWish | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
+    const concerned = `accounts a where a.id = any (l.concerned)`
     const [row] = yield* query<Dated<KnownWish>>(
-      `select ${knownColumns} from (${listsInSight}) l join (${knownTables}) on w.id = $1`,
+      `select ${knownColumns(concerned)} from (${listsInSight}) l join (${knownTables}) on w.id = $1`,
       [id, user, [...relatives]],
     )
     return row && { ...row, createdAt: row.createdAt.toISOString() }
