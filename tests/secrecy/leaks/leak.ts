@@ -8,7 +8,7 @@ export interface Leak {
 }
 
 /** One place of the source, and what stands there instead. */
-interface Edit {
+export interface Edit {
   /** From the root of the repository. */
   readonly file: string
   /** Stands there exactly once. */

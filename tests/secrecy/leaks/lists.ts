@@ -1,3 +1,4 @@
+import { allWishes, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const sight = 'packages/domain/visibility/sight.ts'
@@ -5,10 +6,15 @@ const wishes = 'packages/domain/visibility/wishes.ts'
 const decide = 'packages/domain/wishes/decide.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 const purchaseTables = 'apps/server/purchases/read-model.ts'
-const service = 'apps/server/wishes/service.ts'
 
 const ownSight = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)`
+/** What stands before the decider: without it, the decider is all there is. */
+const pastTheDoor = {
+  file: 'apps/server/wishes/perform.ts',
+  find: `    if (seen === 'nothing') return yield* unlessMade(intention, refuse('NoSuchWish'))`,
+  put: '',
+}
 const refusedAlike = `    return reject('NoSuchWish')
   if (command.type === 'RemoveWish')`
 
@@ -17,12 +23,12 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that their recipients see',
     channel: 1,
-    edits: [{ file: sight, find: ownSight, put: `return wish.bought ? 'nothing' : 'own'` }],
+    edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.bought ? 'nothing' : 'own'` }],
   },
   {
     what: 'bought wishes that their owners see',
     channel: 1,
-    edits: [{ file: sight, find: ownSight, put: `return wish.secret ? 'nothing' : 'own'` }],
+    edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.secret ? 'nothing' : 'own'` }],
   },
   {
     what: 'bought wishes that stay in the table of owners',
@@ -69,6 +75,11 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'an answer to whoever knows the id',
     channel: 2,
     edits: [
+      {
+        file: 'apps/server/platform/sightable.ts',
+        find: `and bool_and(owner <> $2)`,
+        put: `or $2::uuid is not null`,
+      },
       { file: wishes, find: `if (seen !== 'everything') return undefined`, put: '' },
       {
         file: wishes,
@@ -81,6 +92,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'another refusal for a secret than for nothing',
     channel: 2,
     edits: [
+      pastTheDoor,
       {
         file: decide,
         find: refusedAlike,
@@ -95,6 +107,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'another refusal for a secret that was deleted than for one that never was',
     channel: 2,
     edits: [
+      pastTheDoor,
       {
         file: decide,
         find: refusedAlike,
@@ -109,6 +122,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'changes of a secret by the person it is for',
     channel: 2,
     edits: [
+      pastTheDoor,
       {
         file: decide,
         find: `const seen = sightOf(command.by, state)`,
@@ -157,6 +171,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'an answer to owners that knows whether it is bought',
     channel: 4,
     edits: [
+      pastTheDoor,
       {
         file: decide,
         find: `const seen = sightOf(command.by, state)`,
@@ -169,6 +184,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'an answer to owners that knows whether it is secret',
     channel: 4,
     edits: [
+      pastTheDoor,
       {
         file: decide,
         find: `const seen = sightOf(command.by, state)`,
@@ -181,6 +197,7 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'a total above one’s own list that counts what is hidden',
     channel: 7,
     edits: [
+      allWishes,
       {
         file: service,
         find: ownListed,

@@ -1,11 +1,11 @@
+import { allWishes, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const queries = 'apps/server/wishes/queries.ts'
-const service = 'apps/server/wishes/service.ts'
 const purchaseTables = 'apps/server/purchases/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
-const ownColumns = `const ownColumns = \`id as uid, owner, name, importance, comment,`
+const ownColumns = `w.id as uid, w.owner, w.name, w.importance, w.comment,`
 const adding = `  const actor = yield* acting(user)
   const wish = newId()`
 
@@ -15,7 +15,7 @@ export const leaksOfTraces: readonly Leak[] = [
     what: 'a version that every transaction moves',
     channel: 5,
     edits: [
-      { file: queries, find: ownColumns, put: ownColumns.replace('comment,', 'xmin::text as comment,') },
+      { file: queries, find: ownColumns, put: ownColumns.replace('w.comment,', 'w.xmin::text as comment,') },
     ],
   },
   {
@@ -26,8 +26,8 @@ export const leaksOfTraces: readonly Leak[] = [
         file: queries,
         find: ownColumns,
         put: ownColumns.replace(
-          'comment,',
-          `(select count(*)::text from event_store.events e where e.stream like '%' || owner_wishes.id::text) as comment,`,
+          'w.comment,',
+          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text) as comment,`,
         ),
       },
     ],
@@ -56,6 +56,8 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
     what: 'names that must be unique on a list, secrets included',
     channel: 6,
     edits: [
+      allWishes,
+      refusals,
       {
         file: service,
         find: adding,
@@ -69,6 +71,8 @@ ${adding}`,
     what: 'a quota that secrets use up',
     channel: 6,
     edits: [
+      allWishes,
+      refusals,
       {
         file: service,
         find: adding,
@@ -122,9 +126,9 @@ ${adding}`,
       },
       {
         file: service,
-        find: `const acting = (user: UserId)`,
+        find: `/** Adds to the list of this id`,
         put: `let made = 0
-const acting = (user: UserId)`,
+/** Adds to the list of this id`,
       },
     ],
   },
@@ -144,6 +148,7 @@ const acting = (user: UserId)`,
     what: 'answers as long as the whole list',
     channel: 10,
     edits: [
+      allWishes,
       {
         file: service,
         find: `ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)`,

@@ -1,6 +1,6 @@
+import { database, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
-const service = 'apps/server/wishes/service.ts'
 const http = 'apps/server/platform/http/http.ts'
 
 const changing = `  const became = facts.flatMap((fact) =>`
@@ -8,6 +8,8 @@ const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
   })
 
 export const add`
+const looking = `const { query: ask } = yield* Database
+    const there = yield* ask('select from visitor_wishes where id = $1', [id])`
 const noStore = `    c.header('Cache-Control', 'no-store')`
 
 const mailTo = (whom: string): string => `const { query: ask } = yield* Database
@@ -30,11 +32,7 @@ export const leaksOfWords: readonly Leak[] = [
   }
 ${changing}`,
       },
-      {
-        file: service,
-        find: `import type { Database } from '../platform/database.ts'`,
-        put: `import { Database } from '../platform/database.ts'`,
-      },
+      database,
     ],
   },
   {
@@ -43,27 +41,26 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+        find: `  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
         put: `  ${mailTo('wish')}
-  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
       },
-      {
-        file: service,
-        find: `import type { Database } from '../platform/database.ts'`,
-        put: `import { Database } from '../platform/database.ts'`,
-      },
+      database,
     ],
   },
   {
     what: 'other words for a surprise than for nothing',
     channel: 18,
     edits: [
+      database,
+      refusals,
       {
         file: service,
         find: shownOrRefused,
         put: shownOrRefused.replace(
           `return yield*`,
-          `if (known && !shown) return yield* Effect.fail(refusal('NoSuchWish', 'Ce souhait est une surprise'))
+          `${looking}
+    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Ce souhait est une surprise' }))
     return yield*`,
         ),
       },
@@ -73,19 +70,17 @@ ${changing}`,
     what: 'a header that tells a surprise from nothing',
     channel: 18,
     edits: [
+      database,
+      refusals,
       {
         file: service,
         find: shownOrRefused,
         put: shownOrRefused.replace(
           `return yield*`,
-          `if (known && !shown) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }))
+          `${looking}
+    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }))
     return yield*`,
         ),
-      },
-      {
-        file: service,
-        find: `import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'`,
-        put: `import { orRefuse, refusal, Refusal } from '../platform/refusal.ts'`,
       },
     ],
   },

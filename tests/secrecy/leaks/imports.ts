@@ -1,0 +1,26 @@
+import type { Edit } from './leak.ts'
+
+export const service = 'apps/server/wishes/service.ts'
+
+/* What leaks in the service of wishes need there, and the product doesn't. */
+
+export const allWishes: Edit = {
+  file: service,
+  find: `  knownWishesFor,
+  ownWishById,`,
+  put: `  knownWishes,
+  knownWishesFor,
+  ownWishById,`,
+}
+
+export const refusals: Edit = {
+  file: service,
+  find: `import { orRefuse, type Refusal } from '../platform/refusal.ts'`,
+  put: `import { orRefuse, refusal, Refusal } from '../platform/refusal.ts'`,
+}
+
+export const database: Edit = {
+  file: service,
+  find: `import type { Database } from '../platform/database.ts'`,
+  put: `import { Database } from '../platform/database.ts'`,
+}
