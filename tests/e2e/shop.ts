@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A shop on the internet, as it answers; it stands on this machine, since that can't be reached in a test. */
@@ -20,22 +20,29 @@ export interface Shop {
   readonly missing: string
   /** A picture that never comes. */
   readonly endless: string
-  /** The addresses that it was asked for, in order. */
-  readonly asked: readonly string[]
+  /** What it was told by each request, in order. */
+  readonly told: readonly Told[]
   readonly close: () => void
 }
 
+/** What a shop is told by one request. */
+interface Told {
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
 export async function openShop(): Promise<Shop> {
-  const asked: string[] = []
+  const told: Told[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? ''
-    asked.push(url)
+    told.push({ url, headers: request.headers })
+    const [path = ''] = url.split('?')
     // Named as shops name photographs, but drawn.
-    const image = /^\/(theiere|bouilloire)\.jpg$/.exec(url)?.[1]
-    if (url === '/endless') return
+    const image = /^\/(theiere|bouilloire)\.jpg$/.exec(path)?.[1]
+    if (path === '/endless') return
     if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(image))
-    else if (url === '/missing.jpg') response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(page(url.slice(1)))
+    else if (path === '/missing.jpg') response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page(path.slice(1)))
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -50,7 +57,7 @@ export async function openShop(): Promise<Shop> {
     otherPicture: at('bouilloire.jpg'),
     missing: at('missing.jpg'),
     endless: at('endless'),
-    asked,
+    told,
     close: () => {
       server.closeAllConnections()
       server.close()

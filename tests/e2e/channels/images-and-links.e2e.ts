@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright/test'
+import { commandId } from '@cachotteries/server/testing/people'
+import { expect, test, type Member } from '../fixtures.ts'
+import type { Shop } from '../shop.ts'
+import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+
+/**
+ * What a shop was told of where the requests for an address come from. Not its cookies: it shares those of the
+ * server's host, as no shop on the internet does.
+ */
+const traces = (shop: Shop, address: string): (string | undefined)[] =>
+  shop.told
+    .filter(({ url }) => url === new URL(address).pathname + new URL(address).search)
+    .flatMap(({ headers }) => [headers.referer, headers.origin])
+
+/** An address of its own, so that no cache answers for the shop. */
+const fresh = (address: string): string => `${address}?${commandId()}`
+
+/** Follows a link in a new tab, and answers what the page there can learn of the one before. */
+async function follow({ context }: Member, link: Locator) {
+  const opened = context.waitForEvent('page')
+  await link.click()
+  const tab = await opened
+  await tab.waitForLoadState()
+  const learnt = await tab.evaluate(() => ({
+    opener: window.opener as unknown,
+    referrer: document.referrer,
+    entries: history.length,
+  }))
+  await tab.close()
+  return learnt
+}
+
+const nothing = { opener: null, referrer: '', entries: 1 }
+
+test.describe('Channel 16: images and links', () => {
+  test('the site that hosts a picture is not told who looks at it, on any screen', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const [onCard, typed, avatar] = [fresh(shop.picture), fresh(shop.otherPicture), fresh(shop.picture)]
+    await olive.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: avatar })
+    await wish(marc, olive, 'Kaléidoscope', { img: onCard })
+    await openList(marc, olive)
+    await expect(card(marc, 'Kaléidoscope').locator('img')).toHaveJSProperty('complete', true)
+    await openWish(marc, 'Kaléidoscope')
+    await expect(shownWish(marc).locator('img').first()).toHaveJSProperty('complete', true)
+    await openList(marc, olive)
+    const dialog = await openAddition(marc)
+    await dialog.getByLabel('Lien de l’image').fill(typed)
+    await expect(dialog.getByRole('img', { name: 'Aperçu' })).toHaveCSS('opacity', '1')
+    await marc.page.goto(`/app/users/${olive.account.userId}/profile`)
+    await expect(marc.page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
+    for (const picture of [onCard, typed, avatar]) {
+      expect(traces(shop, picture).length).toBeGreaterThan(0)
+      expect(traces(shop, picture).filter((trace) => trace !== undefined)).toEqual([])
+    }
+  })
+
+  test('a shop whose link is followed is not told from where, and can’t reach back', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const url = fresh(shop.product)
+    const elsewhere = fresh(shop.other)
+    await wish(marc, olive, 'Kaléidoscope', { url })
+    await olive.account.ask.preferences.add.mutate({
+      commandId: commandId(),
+      type: 'elsewhere',
+      value: elsewhere,
+    })
+    await openList(marc, olive)
+    const site = /^Site web/
+    expect(await follow(marc, card(marc, 'Kaléidoscope').getByRole('link', { name: site }))).toEqual(nothing)
+    await openWish(marc, 'Kaléidoscope')
+    expect(await follow(marc, shownWish(marc).getByRole('link', { name: site }))).toEqual(nothing)
+    const inTheForm = shownWish(marc).getByRole('link', { name: /^Ouvrir le lien/ })
+    expect(await follow(marc, inTheForm)).toEqual(nothing)
+    await marc.page.goto(`/app/users/${olive.account.userId}/profile`)
+    expect(await follow(marc, marc.page.getByRole('link', { name: elsewhere }))).toEqual(nothing)
+    for (const address of [url, elsewhere])
+      expect(traces(shop, address).filter((trace) => trace !== undefined)).toEqual([])
+  })
+
+  test('a page that does tell is heard by the shop, and by the page that it opens', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const picture = fresh(shop.picture)
+    await page.goto(shop.product)
+    const opened = context.waitForEvent('page')
+    await page.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement('img'), { src: address }))
+      open(address.replace('.jpg', ''))
+    }, picture)
+    const tab = await opened
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => [window.opener !== null, document.referrer])).toEqual([
+      true,
+      shop.product,
+    ])
+    await expect.poll(() => traces(shop, picture)).toContain(shop.product)
+    await context.close()
+  })
+})
