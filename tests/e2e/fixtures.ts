@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
-import { runProgram } from '../support/program.ts'
+import { operateServer, type OperatedServer } from './operated-server.ts'
 import { openShop, type Shop } from './shop.ts'
-import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** Somebody at their own browser; everything that reached it is kept. */
 export interface Person {
@@ -39,12 +34,6 @@ interface World {
   readonly dismiss: (person: Person) => Promise<void>
 }
 
-/** A server with the command line of its operator. */
-interface OperatedServer extends ServerProcess {
-  /** `npm run admin -- …`, on its database; fails unless the program does what it is asked. */
-  readonly admin: (...args: string[]) => Promise<void>
-}
-
 let worlds = 0
 
 /** A test may cut the line or change an answer on purpose; whatever else a console complains of is a fault. */
@@ -64,25 +53,9 @@ export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
 
   server: [
     async ({ shop }, use) => {
-      const database = await startThrowawayPostgres()
-      const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
-      const server = await startServerProcess({
-        DATABASE_URL: database.url,
-        DATA_DIR: home,
-        // All its families sit behind one address.
-        RATE_LIMITS: 'off',
-        ALLOW_LOOKUP_HOSTS: shop.host,
-      })
-      await use({
-        ...server,
-        admin: async (...args) => {
-          const { status, stderr } = await runProgram('admin', args, { DATABASE_URL: database.url })
-          if (status !== 0) throw new Error(stderr)
-        },
-      })
-      await server.end('SIGTERM')
-      await database.stop()
-      await rm(home, { recursive: true, force: true })
+      const server = await operateServer(shop.host)
+      await use(server)
+      await server.close()
     },
     { scope: 'worker' },
   ],
@@ -105,10 +78,7 @@ export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
       return person
     })
     await Promise.all(people.map(({ context }) => context.close()))
-    for (const { complaints, elsewhere } of people) {
-      expect(complaints.filter((text) => !aboutTheLine.test(text))).toEqual([])
-      expect(elsewhere).toEqual([])
-    }
+    for (const person of people) expectPeace(person)
   },
 
   family: async ({ arrive, own, server }, use) => {
@@ -116,12 +86,7 @@ export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
       const accounts: Account[] = []
       for (const name of names) accounts.push(await register(server.url, own(name)))
       await gather(own(`Famille de ${names.join(' et ')}`).slice(0, 100), accounts)
-      const people = accounts.map(async (account) => {
-        const person = await arrive(account.name)
-        const [name = '', value = ''] = account.cookie().split('=')
-        await person.context.addCookies([{ name, value, url: server.url }])
-        return { ...person, account }
-      })
+      const people = accounts.map(async (account) => settle(await arrive(account.name), account))
       return (await Promise.all(people)) as { [Name in keyof Names]: Member }
     })
   },
@@ -129,12 +94,28 @@ export const test = base.extend<World, { shop: Shop; server: OperatedServer }>({
 
 export { expect }
 
-async function openBrowser(
+/** Signs somebody in at the browser before them. */
+export async function settle(person: Person, account: Account): Promise<Member> {
+  const [name = '', value = ''] = account.cookie().split('=')
+  await person.context.addCookies([{ name, value, url: account.serverUrl }])
+  return { ...person, account }
+}
+
+/** That nothing went wrong in a browser, and that its pages asked nobody else. */
+export function expectPeace({ complaints, elsewhere }: Person): void {
+  expect(complaints.filter((text) => !aboutTheLine.test(text))).toEqual([])
+  expect(elsewhere).toEqual([])
+}
+
+/** @param prepare what is to be there before the first page. */
+export async function openBrowser(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],
   name: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Person> {
   const context = await browser.newContext(options)
+  await prepare?.(context)
   const page = await context.newPage()
   const frames: string[] = []
   const answers: string[] = []

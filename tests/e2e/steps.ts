@@ -5,12 +5,15 @@ import { expect, type Member, type Person } from './fixtures.ts'
 /** What one says of a wish when adding it. */
 type Content = Partial<Omit<Parameters<Member['account']['ask']['wishes']['add']['mutate']>[0], 'commandId'>>
 
+/** Somebody who can act, with a browser or without. */
+type Actor = Pick<Member, 'account'>
+
 /** Adds a wish to `owner`'s list without a screen. */
-export const wish = (by: Member, owner: Member, name: string, content: Content = {}) =>
+export const wish = (by: Actor, owner: Actor, name: string, content: Content = {}) =>
   by.account.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.account.userId, name, ...content })
 
 /** Changes a wish without a screen. */
-export const change = (by: Member, uid: string, content: Omit<Content, 'owner'>) =>
+export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) =>
   by.account.ask.wishes.change.mutate({ commandId: commandId(), uid, ...content })
 
 export const card = ({ page }: Person, name: string): Locator =>

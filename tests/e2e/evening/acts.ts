@@ -1,0 +1,102 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { expect } from '../fixtures.ts'
+import { card, change, wish } from '../steps.ts'
+import { idOf, type Cast } from './cast.ts'
+
+type Afar = Cast['ana']
+type Content = Parameters<typeof wish>[3]
+
+/** Adds a wish from afar, under the name by which the story calls it. */
+export async function adds(
+  { ids }: Cast,
+  by: Afar,
+  owner: Afar,
+  name: string,
+  content?: Content,
+): Promise<void> {
+  const { uid } = await wish(by, owner, name, content)
+  ids.set(name, uid)
+}
+
+export const changes = (cast: Cast, by: Afar, name: string, content: Parameters<typeof change>[2]) =>
+  change(by, idOf(cast, name), content)
+
+export const removes = (cast: Cast, by: Afar, name: string) =>
+  by.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: idOf(cast, name) })
+
+export const clicks = (cast: Cast, by: Afar, name: string) =>
+  by.account.ask.clicks.record.mutate({ wishId: idOf(cast, name), source: 'wish-card' })
+
+export const unmarks = (cast: Cast, by: Afar, name: string) => changes(cast, by, name, { isPurchased: false })
+
+/** Each on Marc's screen as soon as it is done. */
+export const marcSees = {
+  idea: ({ marc }: Cast, name: string) =>
+    expect(card(marc, name).getByText('Secret', { exact: true })).toBeVisible(),
+  words: ({ marc }: Cast, name: string, words: string) => expect(card(marc, name)).toContainText(words),
+  bought: ({ marc }: Cast, name: string, buyer: Afar) =>
+    expect(card(marc, name).getByText(`Acheté par ${buyer.account.name}`)).toBeVisible(),
+  free: ({ marc }: Cast, name: string) =>
+    expect(card(marc, name).getByRole('button', { name: /^Je l’offre/ })).toBeAttached(),
+  nothing: ({ marc }: Cast, name: string) => expect(card(marc, name)).toHaveCount(0),
+} as const
+
+/** Waits until what Marc asks on his screen is done: it shows there before. */
+async function answered(
+  { page }: Cast['marc'],
+  procedure: string,
+  act: () => Promise<void>,
+): Promise<unknown> {
+  const answer = page.waitForResponse(`**/api/trpc/${procedure}*`)
+  await act()
+  return (await answer).json()
+}
+
+/** Marc marks a wish with the button on its card. */
+export async function marcBuys(cast: Cast, name: string): Promise<void> {
+  const { marc } = cast
+  await card(marc, name).hover()
+  await answered(marc, 'wishes.change', () =>
+    card(marc, name)
+      .getByRole('button', { name: /^Je l’offre/ })
+      .click(),
+  )
+  await marcSees.bought(cast, name, marc)
+}
+
+/** Marc adds an idea with the form that is open before him. */
+export async function marcAdds(cast: Cast, name: string): Promise<void> {
+  const dialog = cast.marc.page.getByRole('dialog')
+  const answer = await answered(cast.marc, 'wishes.add', () =>
+    dialog.getByRole('button', { name: 'Ajouter', exact: true }).click(),
+  )
+  cast.ids.set(name, (answer as { result: { data: { uid: string } } }).result.data.uid)
+  await marcSees.idea(cast, name)
+}
+
+/** Marc follows the link on a card. */
+export async function marcFollows({ marc }: Cast, name: string): Promise<void> {
+  const opened = marc.context.waitForEvent('page')
+  const recorded = marc.page.waitForResponse('**/api/trpc/clicks.record*')
+  await card(marc, name)
+    .getByRole('link', { name: /^Site web/ })
+    .click()
+  await recorded
+  await (await opened).close()
+}
+
+/**
+ * Has the push of a change arrive before its answer. Which of the two is faster is a matter of chance, and decides
+ * by which digest her browser knows its list from then on.
+ */
+export async function hearingFirst(
+  { recording, wire }: Cast['olive'],
+  procedure: string,
+  words: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const letGo = wire.hold(procedure)
+  await act()
+  await recording.hears(words)
+  letGo()
+}

@@ -1,0 +1,79 @@
+import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
+import type { Browser, BrowserContextOptions } from 'playwright/test'
+import { expectPeace, openBrowser, settle, type Member } from '../fixtures.ts'
+import { operateServer } from '../operated-server.ts'
+import type { Shop } from '../shop.ts'
+import { Recording } from './recording.ts'
+import { layWire, type Wire } from './wire.ts'
+
+/** Somebody whose browser is listened to, inside and on the line. */
+export type Listened = Member & { readonly recording: Recording; readonly wire: Wire }
+
+/** Somebody who acts from afar. */
+type Afar = Pick<Member, 'account'>
+
+/** Who plays an evening, on a server where nothing has happened yet. */
+export interface Cast {
+  /** Whose surprises they are; an administrator, too. */
+  readonly olive: Listened
+  /** A relative at a browser of his own. */
+  readonly marc: Listened
+  readonly ana: Afar
+  readonly zoe: Afar
+  readonly shop: Shop
+  /** Ids of wishes by what the story calls them. */
+  readonly ids: Map<string, string>
+  readonly close: () => Promise<void>
+}
+
+/** People have the same names in every evening, so that nothing has to be forgiven when two are compared. */
+export async function gatherCast(
+  browser: Browser,
+  options: BrowserContextOptions,
+  shop: Shop,
+): Promise<Cast> {
+  const server = await operateServer(shop.host)
+  const named = (name: string): Promise<Account> => register(server.url, name)
+  const [olive, marc] = [await named('Olive'), await named('Marc')]
+  const [ana, zoe] = [await named('Ana'), await named('Zoé')]
+  await gather('Les Martin', [olive, marc, ana, zoe])
+  await gather('Les cousins', [olive, zoe])
+  await server.admin('grant', olive.name)
+  const listened = (account: Account) => listenTo(browser, { ...options, baseURL: server.url }, account)
+  const [hers, his] = [await listened(olive), await listened(marc)]
+  return {
+    olive: hers,
+    marc: his,
+    ana: { account: ana },
+    zoe: { account: zoe },
+    shop,
+    ids: new Map(),
+    close: async () => {
+      for (const { context, wire } of [hers, his]) {
+        await context.close()
+        await wire.close()
+      }
+      await server.close()
+      for (const person of [hers, his]) expectPeace(person)
+    },
+  }
+}
+
+async function listenTo(
+  browser: Browser,
+  options: BrowserContextOptions,
+  account: Account,
+): Promise<Listened> {
+  const wire = await layWire()
+  const recording = new Recording(wire)
+  const throughWire = { ...options, proxy: { server: wire.address } }
+  const person = await openBrowser(browser, throughWire, account.name, (context) => recording.begin(context))
+  return { ...(await settle(person, account)), recording, wire }
+}
+
+/** The id of a wish of the story. */
+export function idOf({ ids }: Pick<Cast, 'ids'>, name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the story has no ${name} yet`)
+  return id
+}

@@ -1,0 +1,83 @@
+import type { Duplex } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+type Header = readonly [name: string, value: string]
+
+interface Message {
+  headers: readonly Header[]
+  readonly chunks: Buffer[]
+}
+
+/** One request and its answer, to the byte, as they went over the wire. */
+export class Exchange {
+  readonly method: string
+  readonly url: string
+  readonly asked: Readonly<Message>
+  readonly answered: Message = { headers: [], chunks: [] }
+  /** 0 while there is no answer, or when none came. */
+  status = 0
+  isOver = false
+
+  constructor(method: string, url: string, headers: readonly Header[]) {
+    this.method = method
+    this.url = url
+    this.asked = { headers, chunks: [] }
+  }
+
+  /** Hears a socket being opened: only the head of it, what follows are frames. */
+  static onHandshake(client: Duplex, server: Duplex, heard: (exchange: Exchange) => void): void {
+    client.once('data', (question: Buffer) => {
+      const [asked, headers] = headOf(question)
+      const [method = '', url = ''] = asked.split(' ')
+      const exchange = new Exchange(method, url, headers)
+      heard(exchange)
+      server.once('data', (answer: Buffer) => {
+        const [answered, answeredHeaders] = headOf(answer)
+        exchange.answeredWith(Number(answered.split(' ')[1]), answeredHeaders)
+        exchange.end()
+      })
+      server.once('close', () => exchange.end())
+    })
+  }
+
+  answeredWith(status: number, headers: readonly Header[]): void {
+    this.status = status
+    this.answered.headers = headers
+  }
+
+  end(): void {
+    this.isOver = true
+  }
+
+  get isOfApi(): boolean {
+    return new URL(this.url, 'http://shop').pathname.startsWith('/api/')
+  }
+
+  /** What was sent along. */
+  get question(): string {
+    return textOf(this.asked)
+  }
+
+  /** What was answered, as the page reads it. */
+  get answer(): string {
+    return textOf(this.answered)
+  }
+}
+
+/** In the order and in the letters of the wire. */
+export const headersOf = (raw: readonly string[]): Header[] =>
+  raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []))
+
+function headOf(chunk: Buffer): [line: string, headers: Header[]] {
+  const [head = ''] = chunk.toString('latin1').split('\r\n\r\n')
+  const [line = '', ...rest] = head.split('\r\n')
+  return [line, headersOf(rest.flatMap((header) => /^([^:]+): ?(.*)$/.exec(header)?.slice(1) ?? []))]
+}
+
+function textOf({ headers, chunks }: Message): string {
+  const body = Buffer.concat(chunks)
+  const encoding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1]
+  if (body.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions } from 'playwright/test'
+import { test } from '../fixtures.ts'
+import type { Shop } from '../shop.ts'
+import { gatherCast, type Cast } from './cast.ts'
+import type { Chapter } from './recording.ts'
+import type { Scene } from './scene.ts'
+import { atAWish } from './scenes/at-a-wish.ts'
+import { atHerList } from './scenes/at-her-list.ts'
+import { comingBack } from './scenes/coming-back.ts'
+import { outAndAbout } from './scenes/out-and-about.ts'
+
+export const scenes: readonly Scene[] = [...atHerList, ...atAWish, ...outAndAbout, ...comingBack]
+
+/** What two browsers had of an evening. */
+export interface Evening {
+  readonly olive: readonly Chapter[]
+  readonly marc: readonly Chapter[]
+  readonly ids: Cast['ids']
+  /** Olive's. */
+  readonly userId: string
+}
+
+/** Plays all scenes on a server of their own, with what Olive must not know of or without. */
+export async function play(
+  kind: 'full of secrets' | 'quiet',
+  browser: Browser,
+  options: BrowserContextOptions,
+  shop: Shop,
+): Promise<Evening> {
+  const cast = await gatherCast(browser, options, shop)
+  const { olive, marc, ids } = cast
+  for (const { name, hidden, standIn, open, olive: does } of scenes)
+    await test.step(name, async () => {
+      await (kind === 'quiet' ? standIn : hidden)?.(cast)
+      await open?.(cast)
+      await does(cast)
+      await olive.recording.endScene(name, olive.page)
+      // On a quiet evening he isn't there.
+      if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
+    })
+  await cast.close()
+  return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId: olive.account.userId }
+}

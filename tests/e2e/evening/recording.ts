@@ -1,0 +1,80 @@
+import { expect, type BrowserContext, type Page, type WebSocket } from 'playwright/test'
+import type { Exchange } from './exchange.ts'
+import { keptBy, watchPages } from './page-memory.ts'
+import { isAnswered, type Frame } from './frames.ts'
+import type { Wire } from './wire.ts'
+
+/** Everything that reached a browser, and all that it sent, showed and kept, during one scene. */
+export interface Chapter {
+  readonly scene: string
+  readonly exchanges: readonly Exchange[]
+  readonly frames: readonly Frame[]
+  readonly titles: readonly string[]
+  readonly addresses: readonly string[]
+  /** Everything that was in a page, be it for a moment. */
+  readonly dom: readonly string[]
+  /** How it was when the scene ended, by place. */
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/** Writes down what goes on in and around a browser, scene by scene. */
+export class Recording {
+  readonly chapters: Chapter[] = []
+  readonly #wire: Wire
+  readonly #frames: Frame[] = []
+  readonly #titles: string[] = []
+  readonly #addresses: string[] = []
+  readonly #dom: string[] = []
+  #heard = 0
+  #sockets = 0
+
+  constructor(wire: Wire) {
+    this.#wire = wire
+  }
+
+  /** Before the browser's first page is opened, so that nothing is missed. */
+  async begin(context: BrowserContext): Promise<void> {
+    await watchPages(context, (kind, text) => (kind === 'title' ? this.#titles : this.#dom).push(text))
+    context.on('page', (page) => {
+      page.on('framenavigated', (frame) => this.#addresses.push(frame.url()))
+      page.on('websocket', (socket) => this.#listen(socket))
+    })
+  }
+
+  #listen(socket: WebSocket): void {
+    const place = ++this.#sockets
+    const hear = (sent: boolean) => (data: { payload: string | Buffer }) =>
+      this.#frames.push({ socket: place, sent, text: data.payload.toString() })
+    socket.on('framesent', hear(true)).on('framereceived', hear(false))
+  }
+
+  /** Resolves once a message with these words came over a socket in this scene. */
+  async hears(words: string): Promise<void> {
+    await expect.poll(() => this.#frames.some(({ sent, text }) => !sent && text.includes(words))).toBe(true)
+  }
+
+  /** Ends a scene once all that it began was answered, and the page has nothing more to do. */
+  async endScene(scene: string, page: Page): Promise<Chapter> {
+    await expect.poll(() => this.#isSettled(page)).toBe(true)
+    const chapter = {
+      scene,
+      exchanges: this.#wire.exchanges.slice(this.#heard),
+      frames: this.#frames.splice(0),
+      titles: this.#titles.splice(0),
+      addresses: this.#addresses.splice(0),
+      dom: this.#dom.splice(0),
+      kept: await keptBy(page),
+    }
+    this.#heard += chapter.exchanges.length
+    this.chapters.push(chapter)
+    return chapter
+  }
+
+  async #isSettled(page: Page): Promise<boolean> {
+    const before = this.#wire.exchanges.length + this.#frames.length
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const quiet =
+      this.#wire.exchanges.every(({ isOver }) => isOver) && isAnswered(this.#frames, this.#sockets)
+    return quiet && this.#wire.exchanges.length + this.#frames.length === before
+  }
+}

@@ -1,0 +1,116 @@
+import { expect } from '../../fixtures.ts'
+import { figure, followed } from '../../back-office.ts'
+import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
+import { card } from '../../steps.ts'
+import { adds, changes, clicks, marcFollows, marcSees, removes, unmarks } from '../acts.ts'
+import type { Listened } from '../cast.ts'
+import type { Scene } from '../scene.ts'
+import { secrets } from '../secrets.ts'
+
+const { kaleidoscope, balloon, date } = secrets
+
+const title = ({ page }: Listened, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+const choose = async ({ page }: Listened, entry: string) =>
+  (await openNavigation(page)).getByRole('link', { name: entry, exact: true }).click()
+
+export const outAndAbout: readonly Scene[] = [
+  {
+    name: 'Olive looks at her families, and at one of them',
+    hidden: (cast) => clicks(cast, cast.ana, 'Théière'),
+    olive: async ({ olive }) => {
+      await olive.page.goto('/app/families')
+      await title(olive, 'Familles')
+      await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin' }).click()
+      await title(olive, 'Les Martin')
+    },
+  },
+  {
+    name: 'Olive looks at a relative’s profile, and at her list, while an idea for her is shared with that relative',
+    hidden: async (cast) => {
+      await adds(cast, cast.marc, cast.olive, balloon)
+      await marcSees.idea(cast, balloon)
+      const both = [cast.olive.account.userId, cast.zoe.account.userId]
+      await changes(cast, cast.marc, balloon, { recipientIds: both, comment: secrets.comment })
+      await marcSees.words(cast, balloon, 'Partagé avec Zoé')
+    },
+    olive: async ({ olive }) => {
+      await olive.page.getByRole('link', { name: 'Voir le profil de Zoé' }).click()
+      await title(olive, 'Profil de Zoé')
+      await olive.page.getByRole('link', { name: 'Voir la liste de souhaits' }).click()
+      await title(olive, 'Liste de Zoé')
+      await expect(card(olive, 'Sarbacane')).toBeVisible()
+      await expect(card(olive, 'Lampe')).toBeVisible()
+      await expect(olive.page.getByText('2 disponibles · 0 acheté')).toBeVisible()
+    },
+  },
+  {
+    name: 'Olive sees an idea for a relative go, which is for her, too, from then on',
+    hidden: async (cast) => {
+      const both = [cast.olive.account.userId, cast.zoe.account.userId]
+      await changes(cast, cast.ana, 'Sarbacane', { recipientIds: both })
+      await marcSees.idea(cast, 'Sarbacane')
+    },
+    standIn: (cast) => removes(cast, cast.ana, 'Sarbacane'),
+    olive: ({ olive }) => expect(card(olive, 'Sarbacane')).toHaveCount(0),
+  },
+  {
+    name: 'Olive looks at her profile and her preferences',
+    hidden: async (cast) => {
+      await changes(cast, cast.ana, kaleidoscope, { isPurchased: true, purchaseDate: date })
+      await marcSees.bought(cast, kaleidoscope, cast.ana)
+    },
+    olive: async ({ olive }) => {
+      await chooseFromOwnMenu(olive.page, 'Mon profil')
+      await title(olive, 'Mon Profil')
+      await choose(olive, 'Mes préférences')
+      await title(olive, 'Mes préférences')
+      await expect(olive.page.getByText('Aucune préférence ajoutée')).toBeVisible()
+    },
+  },
+  {
+    name: 'Olive opens the analytics',
+    hidden: async (cast) => {
+      await clicks(cast, cast.marc, 'Vélo rouge')
+      await clicks(cast, cast.ana, kaleidoscope)
+    },
+    olive: async ({ olive }) => {
+      await olive.page.goto('/bo/analytics')
+      await title(olive, 'Analytics')
+      await expect(figure(olive, 'Total des clics')).toHaveText('0')
+      await followed(olive, '"unchanged"')
+    },
+  },
+  {
+    name: 'Olive watches the analytics, while relatives follow links of hers, and one of somebody else’s',
+    hidden: async (cast) => {
+      await marcFollows(cast, 'Vélo rouge')
+      await clicks(cast, cast.zoe, 'Vélo rouge')
+    },
+    open: (cast) => clicks(cast, cast.zoe, 'Perceuse'),
+    olive: async ({ olive }) => {
+      await expect(figure(olive, 'Total des clics')).toHaveText('1')
+      await expect(olive.page.getByText('Perceuse')).toBeVisible()
+    },
+  },
+  {
+    name: 'Olive goes back, and on again',
+    hidden: async (cast) => {
+      await unmarks(cast, cast.ana, kaleidoscope)
+      await marcSees.free(cast, kaleidoscope)
+    },
+    olive: async ({ olive }) => {
+      const { page } = olive
+      await page.goBack()
+      await title(olive, 'Mes préférences')
+      await page.goBack()
+      await title(olive, 'Mon Profil')
+      await page.goBack()
+      await title(olive, 'Liste de Zoé')
+      await expect(card(olive, 'Lampe')).toBeVisible()
+      await page.goForward()
+      await title(olive, 'Mon Profil')
+    },
+  },
+]

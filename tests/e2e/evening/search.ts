@@ -1,0 +1,56 @@
+import type { Chapter } from './recording.ts'
+
+/** A word that was found where it must not be. */
+export interface Find {
+  readonly scene: string
+  readonly place: string
+  readonly needle: string
+}
+
+/** Looks for words in everything that a browser had, however they are written, accents or none. */
+export function search(chapters: readonly Chapter[], needles: readonly string[]): Find[] {
+  const written = needles.map((needle) => ({ needle, forms: formsOf(needle) }))
+  return chapters.flatMap((chapter) =>
+    haystacksOf(chapter).flatMap(([place, text]) => {
+      const plain = plainly(text)
+      return written
+        .filter(({ forms }) => forms.some((form) => plain.includes(form)))
+        .map(({ needle }) => ({ scene: chapter.scene, place, needle }))
+    }),
+  )
+}
+
+const plainly = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** As it is, in an address, and in JSON within JSON; a text may be in base64, too, and cut anywhere. */
+function formsOf(needle: string): string[] {
+  const escaped = needle.replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return [needle, encodeURIComponent(needle), escaped].map(plainly)
+}
+
+/** The application's own files are the same for all: they have the words of its screens in them. */
+function haystacksOf({
+  exchanges,
+  frames,
+  titles,
+  addresses,
+  dom,
+  kept,
+}: Chapter): [place: string, text: string][] {
+  return [
+    ...exchanges
+      .filter(({ url }) => !new URL(url, 'http://shop').pathname.startsWith('/assets/'))
+      .flatMap((exchange): [string, string][] => [
+        ['request', [exchange.url, ...exchange.asked.headers.flat(), exchange.question].join('\n')],
+        ['answer', [...exchange.answered.headers.flat(), exchange.answer].join('\n')],
+      ]),
+    ['frame', frames.map(({ text }) => text).join('\n')],
+    ['title', titles.join('\n')],
+    ['address', addresses.join('\n')],
+    ['page', dom.join('\n')],
+    ...Object.entries(kept),
+  ]
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { runProgram } from '../support/program.ts'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+
+/** A server with the command line of its operator. */
+export interface OperatedServer extends Pick<ServerProcess, 'url' | 'output'> {
+  /** `npm run admin -- …`, on its database; fails unless the program does what it is asked. */
+  readonly admin: (...args: string[]) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The built server, on a database where nothing has happened yet; its image look-up may ask `shopHost`. */
+export async function operateServer(shopHost: string): Promise<OperatedServer> {
+  const database = await startThrowawayPostgres()
+  const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: home,
+    // All its families sit behind one address.
+    RATE_LIMITS: 'off',
+    ALLOW_LOOKUP_HOSTS: shopHost,
+  })
+  return {
+    url: server.url,
+    output: server.output,
+    admin: async (...args) => {
+      const { status, stderr } = await runProgram('admin', args, { DATABASE_URL: database.url })
+      if (status !== 0) throw new Error(stderr)
+    },
+    close: async () => {
+      await server.end('SIGTERM')
+      await database.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
