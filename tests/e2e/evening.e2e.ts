@@ -2,8 +2,10 @@ import { expect, test as base } from './fixtures.ts'
 import { filesOf, told } from './evening/likeness.ts'
 import { play, scenes, type Evening } from './evening/play.ts'
 import { search } from './evening/search.ts'
-import { secrets } from './evening/secrets.ts'
+import { needlesOf } from './evening/secrets.ts'
+import { wishesMet } from './evening/wishes-met.ts'
 
+/** Both are played once; each test looks at them from another side. */
 const test = base.extend<object, { evenings: { readonly secret: Evening; readonly quiet: Evening } }>({
   evenings: [
     async ({ browser, shop }, use, { project }) => {
@@ -23,11 +25,71 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
   ],
 })
 
+const restless = new Set(scenes.filter((scene) => scene.restless).map(({ name }) => name))
+
+/** What was told in one place, scene by scene. */
+const toldAt = (evening: Evening, ...places: readonly string[]) =>
+  Object.entries(told(evening.olive, restless)).filter(([name]) =>
+    places.some((place) => name.endsWith(` › ${place}`)),
+  )
+
 test.describe('An evening of secrets', () => {
-  test('is like a quiet one to her', async ({ evenings: { secret, quiet } }) => {
-    const restless = new Set(scenes.filter((scene) => scene.restless).map(({ name }) => name))
-    expect(told(secret.olive, restless)).toEqual(told(quiet.olive, restless))
+  test('leaves no word of them in anything that the owner’s browser ever had', ({ evenings: { secret } }) => {
+    expect(search(secret.olive, needlesOf(secret))).toEqual([])
+  })
+
+  test('has every one of those words in the browser of a relative, where the same search finds it', ({
+    evenings: { secret },
+  }) => {
+    const finds = search(secret.marc, needlesOf(secret))
+    expect(new Set(finds.map(({ needle }) => needle))).toEqual(new Set(needlesOf(secret)))
+    // The title is that of a shop's page.
+    const places = 'address answer form frame page request screen title'.split(' ')
+    const found = new Set(finds.map(({ place }) => place))
+    expect([...found].toSorted()).toEqual([...places, 'local storage'].toSorted())
+  })
+
+  test('sends the owner her own wishes without a trace of relatives, and theirs only when they are not for her', ({
+    evenings: { secret },
+  }) => {
+    const met = wishesMet(secret.olive)
+    const [own, theirs] = [
+      met.filter((wish) => !('creator' in wish)),
+      met.filter((wish) => 'creator' in wish),
+    ]
+    const keys = 'comment createdAt img importance isPurchased isSecret name uid url'.split(' ')
+    expect(own.length).toBeGreaterThan(30)
+    for (const wish of own) {
+      const { Wishlist: _whose, ...kept } = wish
+      expect(Object.keys(kept).toSorted()).toEqual(keys)
+      expect(wish).toMatchObject({ isPurchased: false, isSecret: false })
+    }
+    expect(theirs.length).toBeGreaterThan(0)
+    for (const wish of theirs) expect(JSON.stringify(wish)).not.toContain(secret.userId)
+  })
+
+  test('has the owner’s browser ask and be answered as on a quiet one, to the byte', ({
+    evenings: { secret, quiet },
+  }) => {
+    expect(toldAt(secret, 'requests')).toEqual(toldAt(quiet, 'requests'))
     expect(filesOf(secret.olive)).toEqual(filesOf(quiet.olive))
-    expect(search(secret.olive, Object.values(secrets))).toEqual([])
+  })
+
+  test('has the owner’s sockets say and be told the same as on a quiet one, in the same order', ({
+    evenings: { secret, quiet },
+  }) => {
+    expect(toldAt(secret, 'frames')).toEqual(toldAt(quiet, 'frames'))
+  })
+
+  test('has the owner’s browser keep the same as on a quiet one, and go the same ways', ({
+    evenings: { secret, quiet },
+  }) => {
+    const kept = ['local storage', 'session storage', 'cookies', 'IndexedDB', 'Cache Storage']
+    const ways = ['addresses', 'history entry', 'title at the end']
+    expect(toldAt(secret, ...kept, ...ways)).toEqual(toldAt(quiet, ...kept, ...ways))
+  })
+
+  test('shows the owner the same screens as a quiet one', ({ evenings: { secret, quiet } }) => {
+    expect(toldAt(secret, 'screen', 'form')).toEqual(toldAt(quiet, 'screen', 'form'))
   })
 })

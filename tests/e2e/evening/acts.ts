@@ -74,11 +74,11 @@ export async function marcAdds(cast: Cast, name: string): Promise<void> {
   await marcSees.idea(cast, name)
 }
 
-/** Marc follows the link on a card. */
-export async function marcFollows({ marc }: Cast, name: string): Promise<void> {
-  const opened = marc.context.waitForEvent('page')
-  const recorded = marc.page.waitForResponse('**/api/trpc/clicks.record*')
-  await card(marc, name)
+/** Follows the link on a card. */
+export async function follows(person: Cast['marc'], name: string): Promise<void> {
+  const opened = person.context.waitForEvent('page')
+  const recorded = person.page.waitForResponse('**/api/trpc/clicks.record*')
+  await card(person, name)
     .getByRole('link', { name: /^Site web/ })
     .click()
   await recorded

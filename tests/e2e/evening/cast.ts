@@ -1,6 +1,6 @@
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import type { Browser, BrowserContextOptions } from 'playwright/test'
-import { expectPeace, openBrowser, settle, type Member } from '../fixtures.ts'
+import { openBrowser, settle, type Member } from '../fixtures.ts'
 import { operateServer } from '../operated-server.ts'
 import type { Shop } from '../shop.ts'
 import { Recording } from './recording.ts'
@@ -54,7 +54,6 @@ export async function gatherCast(
         await wire.close()
       }
       await server.close()
-      for (const person of [hers, his]) expectPeace(person)
     },
   }
 }

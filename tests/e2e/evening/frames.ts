@@ -14,20 +14,23 @@ interface Message {
 }
 
 /** A heartbeat is no message: how many there are is a matter of time. */
-export const isHeartbeat = ({ text }: Frame): boolean => text === 'PING' || text === 'PONG'
+const isHeartbeat = ({ text }: Frame): boolean => text === 'PING' || text === 'PONG'
 
-export const messageOf = ({ text }: Frame): Message => JSON.parse(text) as Message
+/** After a line was lost, several messages go in one frame. */
+export function messagesOf(frame: Frame): Message[] {
+  if (isHeartbeat(frame)) return []
+  const said = JSON.parse(frame.text) as Message | Message[]
+  return Array.isArray(said) ? said : [said]
+}
 
-/** Whether each subscription of the newest socket has begun, and each that was ended is over. */
-export function isAnswered(frames: readonly Frame[], newest: number): boolean {
+/** The subscriptions of the newest socket that have not begun yet, or are ended and not over. */
+export function subscriptionsUnderWay(frames: readonly Frame[], newest: number): string[] {
   const open = new Map<number | undefined, 'beginning' | 'ending'>()
-  for (const frame of frames) {
-    if (frame.socket !== newest || isHeartbeat(frame)) continue
-    const { id, method, result } = messageOf(frame)
+  for (const { id, method, result } of frames.filter(({ socket }) => socket === newest).flatMap(messagesOf)) {
     if (method === 'subscription') open.set(id, 'beginning')
     else if (method === 'subscription.stop') open.set(id, 'ending')
     else if (result?.type === 'started') continue
     else if (result?.type === 'stopped' || open.get(id) === 'beginning') open.delete(id)
   }
-  return open.size === 0
+  return [...open].map(([id, state]) => `subscription ${id} is ${state}`)
 }

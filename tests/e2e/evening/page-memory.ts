@@ -69,7 +69,9 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
       'Cache Storage': JSON.stringify(cached),
       'history entry': JSON.stringify([history.length, history.state]),
       form: JSON.stringify(fields.map(({ value }) => value)),
-      screen: document.body.innerText,
+      // Alerts lie beside it: they come and go with time, and are in the page's text anyway.
+      screen: (document.querySelector('main') ?? document.body).innerText,
+      'title at the end': document.title,
     }
   })
   return { ...inPage, cookies: JSON.stringify(await page.context().cookies()) }

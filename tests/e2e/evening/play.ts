@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright/test'
-import { test } from '../fixtures.ts'
+import { expectPeace, test } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { gatherCast, type Cast } from './cast.ts'
 import type { Chapter } from './recording.ts'
@@ -29,15 +29,19 @@ export async function play(
 ): Promise<Evening> {
   const cast = await gatherCast(browser, options, shop)
   const { olive, marc, ids } = cast
-  for (const { name, hidden, standIn, open, olive: does } of scenes)
-    await test.step(name, async () => {
-      await (kind === 'quiet' ? standIn : hidden)?.(cast)
-      await open?.(cast)
-      await does(cast)
-      await olive.recording.endScene(name, olive.page)
-      // On a quiet evening he isn't there.
-      if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
-    })
-  await cast.close()
+  try {
+    for (const { name, hidden, standIn, open, olive: does } of scenes)
+      await test.step(name, async () => {
+        await (kind === 'quiet' ? standIn : hidden)?.(cast)
+        await open?.(cast)
+        await does(cast)
+        await olive.recording.endScene(name, olive.page)
+        // On a quiet evening he isn't there.
+        if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
+      })
+  } finally {
+    await cast.close()
+  }
+  for (const person of [olive, marc]) expectPeace(person)
   return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId: olive.account.userId }
 }

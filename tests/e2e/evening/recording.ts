@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type WebSocket } from 'playwright/test'
 import type { Exchange } from './exchange.ts'
 import { keptBy, watchPages } from './page-memory.ts'
-import { isAnswered, type Frame } from './frames.ts'
+import { subscriptionsUnderWay, type Frame } from './frames.ts'
 import type { Wire } from './wire.ts'
 
 /** Everything that reached a browser, and all that it sent, showed and kept, during one scene. */
@@ -53,9 +53,13 @@ export class Recording {
     await expect.poll(() => this.#frames.some(({ sent, text }) => !sent && text.includes(words))).toBe(true)
   }
 
-  /** Ends a scene once all that it began was answered, and the page has nothing more to do. */
+  /** Resolves once all that was begun is answered, and the page has nothing more to do. */
+  async settled(page: Page): Promise<void> {
+    await expect.poll(() => this.#underWay(page)).toEqual([])
+  }
+
   async endScene(scene: string, page: Page): Promise<Chapter> {
-    await expect.poll(() => this.#isSettled(page)).toBe(true)
+    await this.settled(page)
     const chapter = {
       scene,
       exchanges: this.#wire.exchanges.slice(this.#heard),
@@ -70,11 +74,17 @@ export class Recording {
     return chapter
   }
 
-  async #isSettled(page: Page): Promise<boolean> {
+  /** What isn't over yet. */
+  async #underWay(page: Page): Promise<string[]> {
     const before = this.#wire.exchanges.length + this.#frames.length
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const quiet =
-      this.#wire.exchanges.every(({ isOver }) => isOver) && isAnswered(this.#frames, this.#sockets)
-    return quiet && this.#wire.exchanges.length + this.#frames.length === before
+    // After all else that the page has to do, be it seen or not.
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    const unanswered = this.#wire.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url)
+    const since = this.#wire.exchanges.length + this.#frames.length - before
+    return [
+      ...unanswered,
+      ...subscriptionsUnderWay(this.#frames, this.#sockets),
+      ...(since > 0 ? [`${since} more`] : []),
+    ]
   }
 }

@@ -1,12 +1,14 @@
+import type { Cast } from './cast.ts'
+
 /** What Olive's relatives hide from her, in words that stand in nothing else. */
 export const secrets = {
   /** Added, changed and shared by Marc, in his browser. */
   kaleidoscope: 'Kaléidoscope',
-  /** Added by Ana, and changed. */
+  /** Added by Ana, changed, and removed in the end. */
   violin: 'Stradivarius',
-  /** Added by Ana, and removed. */
+  /** Added by Ana, and removed; then added by Marc, and shared. */
   balloon: 'Montgolfière',
-  /** Added by Zoé; Marc goes to its page. */
+  /** Added by Zoé, bought from the start. */
   compass: 'Boussole',
   /** Added while Olive's line is lost. */
   umbrella: 'Parapluie',
@@ -17,3 +19,16 @@ export const secrets = {
   link: 'cachette',
   date: '2019-07-14',
 } as const
+
+/** What the screens of relatives say of them. */
+const sayings = ['Acheté par', 'Partagé avec', '14 juillet 2019'] as const
+
+/**
+ * Everything that must not reach Olive: the words, and the ids of the ideas that she can't know. The compass's isn't
+ * among them: her browser asks for it by its address.
+ */
+export const needlesOf = ({ ids }: Pick<Cast, 'ids'>): string[] => {
+  // Its name is hers to read once it is no secret any more; its id, of the time when it was one, never.
+  const hidden = [secrets.kaleidoscope, secrets.violin, secrets.balloon, secrets.umbrella, 'Harmonica']
+  return [...Object.values(secrets), ...sayings, ...hidden.flatMap((name) => ids.get(name) ?? [])]
+}

@@ -91,6 +91,7 @@ export const atAWish: readonly Scene[] = [
       for (const uid of [idOf({ ids }, 'Tabouret'), unknown]) {
         await olive.page.goto(`/app/wishes/${uid}/edit`)
         await expect(olive.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+        await olive.recording.settled(olive.page)
       }
     },
   },

@@ -4,10 +4,10 @@ import {
   adds,
   changes,
   clicks,
+  follows,
   hearingFirst,
   marcAdds,
   marcBuys,
-  marcFollows,
   marcSees,
   removes,
   unmarks,
@@ -58,7 +58,10 @@ export const atHerList: readonly Scene[] = [
     },
     // What she does from another device comes last, and proves that nothing was on its way before.
     open: (cast) => adds(cast, cast.olive, cast.olive, 'Bougie'),
-    olive: ({ olive }) => expect(card(olive, 'Bougie')).toBeVisible(),
+    olive: async ({ olive }) => {
+      await expect(card(olive, 'Bougie')).toBeVisible()
+      await follows(olive, 'Vélo rouge')
+    },
   },
   {
     name: 'Olive sorts, while her wishes are bought, bought by others, dated anew and freed',
@@ -83,10 +86,10 @@ export const atHerList: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive adds a wish, while links of hers are followed',
+    name: 'Olive adds a wish, while relatives follow links of hers',
     hidden: async (cast) => {
       const { marc, ana, zoe } = cast
-      await marcFollows(cast, kaleidoscope)
+      await follows(marc, kaleidoscope)
       await clicks(cast, ana, 'Vélo rouge')
       await unmarks(cast, zoe, 'Théière')
       await unmarks(cast, marc, 'Vélo rouge')

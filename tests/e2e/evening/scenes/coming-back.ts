@@ -19,6 +19,7 @@ export const comingBack: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await openList(olive, olive)
+      await olive.recording.settled(olive.page)
       await olive.page.reload()
       await expect(card(olive, 'Bougie')).toBeVisible()
     },

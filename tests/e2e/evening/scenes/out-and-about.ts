@@ -2,15 +2,18 @@ import { expect } from '../../fixtures.ts'
 import { figure, followed } from '../../back-office.ts'
 import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
 import { card } from '../../steps.ts'
-import { adds, changes, clicks, marcFollows, marcSees, removes, unmarks } from '../acts.ts'
+import { adds, changes, clicks, follows, marcSees, removes, unmarks } from '../acts.ts'
 import type { Listened } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
 
 const { kaleidoscope, balloon, date } = secrets
 
-const title = ({ page }: Listened, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+/** Waits for all of a screen, so that nothing of it is cut short by going on. */
+async function arrivesAt({ page, recording }: Listened, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await recording.settled(page)
+}
 
 const choose = async ({ page }: Listened, entry: string) =>
   (await openNavigation(page)).getByRole('link', { name: entry, exact: true }).click()
@@ -21,9 +24,9 @@ export const outAndAbout: readonly Scene[] = [
     hidden: (cast) => clicks(cast, cast.ana, 'Théière'),
     olive: async ({ olive }) => {
       await olive.page.goto('/app/families')
-      await title(olive, 'Familles')
+      await arrivesAt(olive, 'Familles')
       await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin' }).click()
-      await title(olive, 'Les Martin')
+      await arrivesAt(olive, 'Les Martin')
     },
   },
   {
@@ -37,9 +40,9 @@ export const outAndAbout: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await olive.page.getByRole('link', { name: 'Voir le profil de Zoé' }).click()
-      await title(olive, 'Profil de Zoé')
+      await arrivesAt(olive, 'Profil de Zoé')
       await olive.page.getByRole('link', { name: 'Voir la liste de souhaits' }).click()
-      await title(olive, 'Liste de Zoé')
+      await arrivesAt(olive, 'Liste de Zoé')
       await expect(card(olive, 'Sarbacane')).toBeVisible()
       await expect(card(olive, 'Lampe')).toBeVisible()
       await expect(olive.page.getByText('2 disponibles · 0 acheté')).toBeVisible()
@@ -63,9 +66,9 @@ export const outAndAbout: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await chooseFromOwnMenu(olive.page, 'Mon profil')
-      await title(olive, 'Mon Profil')
+      await arrivesAt(olive, 'Mon Profil')
       await choose(olive, 'Mes préférences')
-      await title(olive, 'Mes préférences')
+      await arrivesAt(olive, 'Mes préférences')
       await expect(olive.page.getByText('Aucune préférence ajoutée')).toBeVisible()
     },
   },
@@ -77,7 +80,7 @@ export const outAndAbout: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await olive.page.goto('/bo/analytics')
-      await title(olive, 'Analytics')
+      await arrivesAt(olive, 'Analytics')
       await expect(figure(olive, 'Total des clics')).toHaveText('0')
       await followed(olive, '"unchanged"')
     },
@@ -85,7 +88,7 @@ export const outAndAbout: readonly Scene[] = [
   {
     name: 'Olive watches the analytics, while relatives follow links of hers, and one of somebody else’s',
     hidden: async (cast) => {
-      await marcFollows(cast, 'Vélo rouge')
+      await follows(cast.marc, 'Vélo rouge')
       await clicks(cast, cast.zoe, 'Vélo rouge')
     },
     open: (cast) => clicks(cast, cast.zoe, 'Perceuse'),
@@ -103,14 +106,14 @@ export const outAndAbout: readonly Scene[] = [
     olive: async ({ olive }) => {
       const { page } = olive
       await page.goBack()
-      await title(olive, 'Mes préférences')
+      await arrivesAt(olive, 'Mes préférences')
       await page.goBack()
-      await title(olive, 'Mon Profil')
+      await arrivesAt(olive, 'Mon Profil')
       await page.goBack()
-      await title(olive, 'Liste de Zoé')
+      await arrivesAt(olive, 'Liste de Zoé')
       await expect(card(olive, 'Lampe')).toBeVisible()
       await page.goForward()
-      await title(olive, 'Mon Profil')
+      await arrivesAt(olive, 'Mon Profil')
     },
   },
 ]

@@ -1,0 +1,20 @@
+import type { Chapter } from './recording.ts'
+
+/** A wish, in whatever form it reached a browser. */
+export type Met = Readonly<Record<string, unknown>>
+
+/** Every wish in every answer and every message that a browser was sent. */
+export const wishesMet = (chapters: readonly Chapter[]): Met[] =>
+  chapters
+    .flatMap(({ exchanges, frames }) => [
+      ...exchanges.filter(({ isOfApi }) => isOfApi).map(({ answer }) => answer),
+      ...frames.filter(({ sent }) => !sent).map(({ text }) => text),
+    ])
+    .filter((text) => text.startsWith('{') || text.startsWith('['))
+    .flatMap((text) => wishesIn(JSON.parse(text)))
+
+function wishesIn(value: unknown): Met[] {
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.values(value).flatMap(wishesIn)
+  return 'importance' in value ? [value as Met, ...within] : within
+}
