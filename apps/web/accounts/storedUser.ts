@@ -3,20 +3,33 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 const idKey = 'user'
 const recordKey = 'currentUser'
 
-/** Keeps who is signed in on this browser: the id under `user`, the record beside it. */
+/** Keeps who is signed in on this browser: the id under `user`, the record beside it; of anybody else, nothing. */
 export function rememberUser(account: AccountView): void {
+  keepOnlyFor(account.uid)
   localStorage.setItem(idKey, account.uid)
   localStorage.setItem(recordKey, JSON.stringify(account))
 }
 
 /** What begins like this is kept for one person: the rest of the key is their id. */
-const personal = 'affiliateClicks:'
+const personal = ['affiliateClicks:', 'scrollPositions:'] as const
+
+/** Under which the router keeps how far this person has scrolled. */
+export const scrollPositionsKey = (uid: string): string => `scrollPositions:${uid}`
 
 /** Forgets everything this browser keeps of a person. Its theme and its mode are its own: they stay. */
 export function forgetUser(): void {
   localStorage.removeItem(idKey)
   localStorage.removeItem(recordKey)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(personal)) localStorage.removeItem(key)
+  keepOnlyFor(null)
+}
+
+/** Whoever sits down after somebody who never signed out finds nothing of theirs either. */
+function keepOnlyFor(uid: string | null): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) {
+      const kind = personal.find((prefix) => key.startsWith(prefix))
+      if (kind !== undefined && key !== `${kind}${uid}`) storage.removeItem(key)
+    }
 }
 
 export const storedUserId = (): string | null => localStorage.getItem(idKey)
@@ -32,18 +45,28 @@ export function storedUser(): AccountView | null {
   }
 }
 
-/** Calls back when another tab signs out or signs somebody else in, or when this page comes back from the dead. */
+/**
+ * Calls back when another tab signs out or signs somebody else in, or when this page comes back from the dead. It
+ * sleeps hidden: a browser paints it before it can be asked whose it is.
+ */
 export function onOtherUser(uid: string, leave: () => void): () => void {
+  const { documentElement: root } = document
   const check = (): void => {
-    if (storedUserId() !== uid) leave()
+    if (storedUserId() === uid) root.hidden = false
+    else leave()
   }
   const onStorage = (event: StorageEvent): void => {
     if (event.key === idKey || event.key === null) check()
   }
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    root.hidden = persisted
+  }
   addEventListener('storage', onStorage)
+  addEventListener('pagehide', onHide)
   addEventListener('pageshow', check)
   return () => {
     removeEventListener('storage', onStorage)
+    removeEventListener('pagehide', onHide)
     removeEventListener('pageshow', check)
   }
 }

@@ -82,7 +82,9 @@ export async function follows(person: Cast['marc'], name: string): Promise<void>
     .getByRole('link', { name: /^Site web/ })
     .click()
   await recorded
-  await (await opened).close()
+  const shop = await opened
+  await shop.waitForLoadState()
+  await shop.close()
 }
 
 /**

@@ -72,7 +72,7 @@ export const filesOf = (chapters: readonly Chapter[]): string[] => {
 }
 
 /** All of it but Date, which is the clock's. */
-export function exchangeText({ method, url, status, asked, answered, question, answer }: Exchange): string {
+function exchangeText({ method, url, status, asked, answered, question, answer }: Exchange): string {
   const heads = [asked, answered].map(({ headers }) =>
     headers
       .filter(([name]) => name.toLowerCase() !== 'date')

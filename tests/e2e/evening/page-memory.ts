@@ -37,7 +37,8 @@ function watch(): void {
 /** What a page shows, and what its browser keeps, at one moment: by where it is. */
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
-    const entries = (storage: Storage): string => JSON.stringify(Object.entries(storage).toSorted())
+    const entries = (storage: Storage): string =>
+      JSON.stringify(Object.entries(storage).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))

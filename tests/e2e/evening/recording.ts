@@ -27,6 +27,9 @@ export class Recording {
   readonly #dom: string[] = []
   #heard = 0
   #sockets = 0
+  /** Pages that haven't been told anything over a socket yet. */
+  readonly #deaf = new Set<Page>()
+  #seen = ''
 
   constructor(wire: Wire) {
     this.#wire = wire
@@ -37,15 +40,23 @@ export class Recording {
     await watchPages(context, (kind, text) => (kind === 'title' ? this.#titles : this.#dom).push(text))
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => this.#addresses.push(frame.url()))
-      page.on('websocket', (socket) => this.#listen(socket))
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) this.#deaf.add(page)
+      })
+      page.on('websocket', (socket) => this.#listen(page, socket))
     })
   }
 
-  #listen(socket: WebSocket): void {
+  #listen(page: Page, socket: WebSocket): void {
     const place = ++this.#sockets
-    const hear = (sent: boolean) => (data: { payload: string | Buffer }) =>
+    this.#deaf.add(page)
+    const hear = (sent: boolean) => (data: { payload: string | Buffer }) => {
       this.#frames.push({ socket: place, sent, text: data.payload.toString() })
+      this.#deaf.delete(page)
+    }
     socket.on('framesent', hear(true)).on('framereceived', hear(false))
+    // One that couldn't be opened is not waited for: the line is lost.
+    socket.on('close', () => this.#deaf.delete(page))
   }
 
   /** Resolves once a message with these words came over a socket in this scene. */
@@ -74,17 +85,21 @@ export class Recording {
     return chapter
   }
 
-  /** What isn't over yet. */
+  /** What isn't over yet, or has only just begun. */
   async #underWay(page: Page): Promise<string[]> {
-    const before = this.#wire.exchanges.length + this.#frames.length
     // After all else that the page has to do, be it seen or not.
     await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
-    const unanswered = this.#wire.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url)
-    const since = this.#wire.exchanges.length + this.#frames.length - before
+    const seen = `${this.#wire.exchanges.length} exchanges, ${this.#frames.length} frames, ${page.url()}`
+    const before = this.#seen
+    this.#seen = seen
     return [
-      ...unanswered,
+      ...this.#wire.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
       ...subscriptionsUnderWay(this.#frames, this.#sockets),
-      ...(since > 0 ? [`${since} more`] : []),
+      ...(isLive(page) && this.#deaf.has(page) ? ['no subscription yet'] : []),
+      ...(seen === before ? [] : [seen]),
     ]
   }
 }
+
+/** Whether the screen is one that is kept true. */
+const isLive = (page: Page): boolean => /^\/(app|bo)(\/|$)/.test(new URL(page.url()).pathname)

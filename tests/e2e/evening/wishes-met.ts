@@ -16,5 +16,5 @@ export const wishesMet = (chapters: readonly Chapter[]): Met[] =>
 function wishesIn(value: unknown): Met[] {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.values(value).flatMap(wishesIn)
-  return 'importance' in value ? [value as Met, ...within] : within
+  return 'importance' in value ? [{ ...value }, ...within] : within
 }

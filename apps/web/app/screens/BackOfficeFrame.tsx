@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useLiveAccount } from '../../accounts/queries.ts'
-import { onOtherUser } from '../../accounts/storedUser.ts'
+import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { BackOfficeHeader } from '../../back-office/BackOfficeHeader.tsx'
 import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
@@ -31,7 +31,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
       <Unhidden>
         <Announcer />
       </Unhidden>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollPositionsKey(uid)} />
     </LineHeld>
   )
 }

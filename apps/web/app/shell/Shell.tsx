@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { CurrentUser } from '../../accounts/currentUser.ts'
 import { useAccount, useLiveAccount } from '../../accounts/queries.ts'
-import { onOtherUser } from '../../accounts/storedUser.ts'
+import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
 import { useConnection } from '../../live/useConnection.ts'
@@ -58,7 +58,7 @@ export function Shell() {
         <Unhidden>
           <Announcer />
         </Unhidden>
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
       </LineHeld>
     </CurrentUser>
   )

@@ -1,0 +1,90 @@
+import { keptBy } from './evening/page-memory.ts'
+import { expect, test, type Member } from './fixtures.ts'
+import { chooseFromOwnMenu } from './navigation.ts'
+import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared-computer/seats.ts'
+
+const everyWord = Object.values(words)
+
+/** That a computer has nothing of the relative, wherever Olive looks from where she is. */
+async function expectNothingLeft({ page }: Pick<Member, 'page'>, seen: () => string): Promise<void> {
+  expect(wordsIn(JSON.stringify(await keptBy(page)))).toEqual([])
+  expect(wordsIn(await walkHistory(page))).toEqual([])
+  expect(wordsIn(seen())).toEqual([])
+}
+
+test.describe('On a shared computer', () => {
+  test('a relative signs out and the owner signs in: nothing of them is left, the back button included', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    await lookAround(marc, olive, shop)
+    expect(wordsIn(seen() + JSON.stringify(await keptBy(marc.page))).toSorted()).toEqual(everyWord.toSorted())
+    await chooseFromOwnMenu(marc.page, 'Se déconnecter')
+    await expect(marc.page).toHaveURL('/login')
+    seen()
+    await signIn(marc.page, olive)
+    await expectNothingLeft(marc, seen)
+  })
+
+  test('so it is when the relative’s session ended elsewhere', async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    await lookAround(marc, olive, shop)
+    await marc.account.ask.accounts.signOut.mutate()
+    await expect(marc.page).toHaveURL('/login')
+    seen()
+    await signIn(marc.page, olive)
+    await expectNothingLeft(marc, seen)
+  })
+
+  test('so it is when an answer says 401, whatever the relative was doing', async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    await lookAround(marc, olive, shop)
+    await marc.context.clearCookies()
+    await chooseFromOwnMenu(marc.page, 'Mon profil')
+    await expect(marc.page).toHaveURL('/login')
+    seen()
+    await signIn(marc.page, olive)
+    await expectNothingLeft(marc, seen)
+  })
+
+  test('a tab that the relative left open is signed out too, and is the owner’s when she signs in', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    await lookAround(marc, olive, shop)
+    const other = await marc.context.newPage()
+    await other.goto('/app/my-list')
+    await chooseFromOwnMenu(other, 'Se déconnecter')
+    for (const page of [other, marc.page]) await expect(page).toHaveURL('/login')
+    seen()
+    await signIn(other, olive)
+    for (const page of [other, marc.page]) await expectNothingLeft({ page }, seen)
+  })
+
+  test('the owner signs in in another tab: the one that the relative left open is hers from then on', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    const other = await marc.context.newPage()
+    const cookies = await marc.context.cookies()
+    await marc.context.clearCookies()
+    await other.goto('/login')
+    await expect(other.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await marc.context.addCookies(cookies)
+    await lookAround(marc, olive, shop)
+    seen()
+    await signIn(other, olive)
+    await expect(marc.page).toHaveURL('/app/my-list')
+    await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+    expect(wordsIn(seen())).toEqual([])
+    for (const page of [other, marc.page]) await expectNothingLeft({ page }, seen)
+  })
+})

@@ -1,0 +1,68 @@
+import { password } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
+import { keptBy, watchPages } from '../evening/page-memory.ts'
+import { expect, type Member } from '../fixtures.ts'
+import type { Shop } from '../shop.ts'
+import { card, openList, openWish, shownWish, wish } from '../steps.ts'
+
+/** What a relative had on the screen, wrote and kept, in words that stand in nothing else. */
+export const words = {
+  idea: 'Kaléidoscope',
+  comment: 'Chuchotement',
+  link: 'cachette',
+  typed: 'Pantoufles',
+  buyer: 'Acheté par',
+  sharing: 'Une idée de',
+} as const
+
+/** Everything that is in any page of this computer from the last time it was asked, be it for a moment. */
+export async function watch({ context }: Pick<Member, 'context'>): Promise<() => string> {
+  const seen: string[] = []
+  await watchPages(context, (_kind, text) => seen.push(text))
+  return () => seen.splice(0).join('\n')
+}
+
+/** A relative looks at Olive's list, opens a secret, follows its link, and writes in its form: it stays open. */
+export async function lookAround(marc: Member, olive: Member, shop: Shop): Promise<{ secret: string }> {
+  const url = `http://${shop.host}/${words.link}`
+  const { uid } = await wish(marc, olive, words.idea, { comment: words.comment, url, isPurchased: true })
+  await wish(olive, olive, 'Vélo rouge')
+  await openList(marc, olive)
+  await expect(card(marc, words.idea)).toContainText(`${words.buyer} ${marc.name}`)
+  const opened = marc.context.waitForEvent('page')
+  await card(marc, words.idea)
+    .getByRole('link', { name: /^Site web/ })
+    .click()
+  await (await opened).close()
+  await openWish(marc, words.idea)
+  await shownWish(marc).getByLabel('Nom').fill(words.typed)
+  return { secret: `/app/wishes/${uid}/edit` }
+}
+
+/** Olive takes the seat before this page, which asks who one is. */
+export async function signIn(page: Page, { name }: Member): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await page.getByLabel('Identifiant').fill(name)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/app/my-list')
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+}
+
+/** Goes back to the first page of a tab, then on to its last, and waits at each until it is one of Olive's. */
+export async function walkHistory(page: Page): Promise<string> {
+  const met: string[] = []
+  const entries = await page.evaluate(() => history.length)
+  for (const step of [-1, 1] as const)
+    for (let entry = 1; entry < entries; entry++) {
+      const answer = step < 0 ? page.goBack() : page.goForward()
+      await answer
+      if (page.url() === 'about:blank') continue
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      met.push(JSON.stringify(await keptBy(page)), await page.content())
+    }
+  return met.join('\n')
+}
+
+/** Those of the words that a text has. */
+export const wordsIn = (text: string): string[] => Object.values(words).filter((word) => text.includes(word))
