@@ -1,8 +1,11 @@
 import { expect, test as base } from './fixtures.ts'
+import { plant } from './evening/plant.ts'
 import { filesOf, told } from './evening/likeness.ts'
 import { play, scenes, type Evening } from './evening/play.ts'
+import { Recording } from './evening/recording.ts'
 import { search } from './evening/search.ts'
-import { needlesOf } from './evening/secrets.ts'
+import { needlesOf, secrets } from './evening/secrets.ts'
+import { layWire } from './evening/wire.ts'
 import { wishesMet } from './evening/wishes-met.ts'
 
 /** Both are played once; each test looks at them from another side. */
@@ -32,6 +35,43 @@ const toldAt = (evening: Evening, ...places: readonly string[]) =>
   Object.entries(told(evening.olive, restless)).filter(([name]) =>
     places.some((place) => name.endsWith(` › ${place}`)),
   )
+
+test.describe('The search', () => {
+  test('finds a word wherever a browser can have one', async ({ browser, server }) => {
+    const wire = await layWire()
+    const recording = new Recording(wire)
+    const context = await browser.newContext({ baseURL: server.url, proxy: { server: wire.address } })
+    await recording.begin(context)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.getByLabel('Identifiant').fill(secrets.typed)
+    await page.evaluate(plant, secrets)
+    await recording.endScene('planting', page)
+    const finds = search(recording.chapters, Object.values(secrets))
+    expect(new Set(finds.map(({ place, needle }) => `${place}: ${needle}`))).toEqual(
+      new Set([
+        'request: cachette',
+        'request: Chuchotement',
+        // The cookie's.
+        'request: Parapluie',
+        'title: Kaléidoscope',
+        'title at the end: Kaléidoscope',
+        'page: Kaléidoscope',
+        'page: Boussole',
+        'address: Montgolfière',
+        'history entry: Stradivarius',
+        'form: Pantoufles',
+        'cookies: Parapluie',
+        'session storage: Bouche cousue',
+        'local storage: Stradivarius',
+        'IndexedDB: 2019-07-14',
+        'Cache Storage: Chuchotement',
+      ]),
+    )
+    await context.close()
+    await wire.close()
+  })
+})
 
 test.describe('An evening of secrets', () => {
   test('leaves no word of them in anything that the owner’s browser ever had', ({ evenings: { secret } }) => {
@@ -87,6 +127,17 @@ test.describe('An evening of secrets', () => {
     const kept = ['local storage', 'session storage', 'cookies', 'IndexedDB', 'Cache Storage']
     const ways = ['addresses', 'history entry', 'title at the end']
     expect(toldAt(secret, ...kept, ...ways)).toEqual(toldAt(quiet, ...kept, ...ways))
+  })
+
+  test('leaves no answer of the API in a cache, in either browser', ({ evenings: { secret } }) => {
+    const answers = [...secret.olive, ...secret.marc]
+      .flatMap(({ exchanges }) => exchanges)
+      .filter(({ isOfApi, status }) => isOfApi && status >= 200)
+    expect(answers.length).toBeGreaterThan(40)
+    const kept = answers.filter(
+      ({ answered }) => !answered.headers.some((header) => header.join(': ') === 'cache-control: no-store'),
+    )
+    expect(kept.map(({ method, url }) => `${method} ${url}`)).toEqual([])
   })
 
   test('shows the owner the same screens as a quiet one', ({ evenings: { secret, quiet } }) => {

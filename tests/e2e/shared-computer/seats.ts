@@ -34,6 +34,9 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
     .getByRole('link', { name: /^Site web/ })
     .click()
   await (await opened).close()
+  // Twice, so that its address stays behind, whatever takes the place of the last one.
+  await openWish(marc, words.idea)
+  await openList(marc, olive)
   await openWish(marc, words.idea)
   await shownWish(marc).getByLabel('Nom').fill(words.typed)
   return { secret: `/app/wishes/${uid}/edit` }

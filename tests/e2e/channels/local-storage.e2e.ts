@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { expect, test, type Member } from '../fixtures.ts'
+import { chooseFromOwnMenu } from '../navigation.ts'
+import { lookAround, signIn } from '../shared-computer/seats.ts'
+
+/** The names of all that this tab and its browser keep. */
+const namesOfKept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted())
+
+const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
+const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
+
+test.describe('Channel 20: local storage', () => {
+  test('the clicks, the record and the places of a person are kept under their id, and go when they sign out', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { page } = marc
+    await lookAround(marc, olive, shop)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+    expect(await namesOfKept(page)).toEqual([clicksOf(marc), 'currentUser', scrollOf(marc), 'user'])
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    expect(await namesOfKept(page)).toEqual([])
+  })
+
+  test('and when the server knows their session no more', async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { page } = marc
+    await lookAround(marc, olive, shop)
+    await marc.account.ask.accounts.signOut.mutate()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    expect(await namesOfKept(page)).toEqual([])
+  })
+
+  test('and when somebody else signs in over them, in each tab', async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { page, context } = marc
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    const other = await context.newPage()
+    await other.goto('/login')
+    await expect(other.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await context.addCookies(cookies)
+    await lookAround(marc, olive, shop)
+    await signIn(other, olive)
+    await expect(page).toHaveURL('/app/my-list')
+    await expect(page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+    for (const tab of [page, other]) {
+      const kept = await namesOfKept(tab)
+      expect(kept.filter((name) => name !== scrollOf(olive))).toEqual(['currentUser', 'user'])
+      expect(await tab.evaluate(() => localStorage.getItem('user'))).toBe(olive.account.userId)
+    }
+  })
+})

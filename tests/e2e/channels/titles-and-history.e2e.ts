@@ -1,0 +1,77 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { watchPages } from '../evening/page-memory.ts'
+import { expect, test, type Member } from '../fixtures.ts'
+import { chooseFromOwnMenu } from '../navigation.ts'
+import { lookAround, signIn, words } from '../shared-computer/seats.ts'
+import { openList, openWish } from '../steps.ts'
+
+/** What stands on the screen of an address, and how its tab is called. */
+async function screenOf({ page }: Pick<Member, 'page'>, address: string): Promise<readonly string[]> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+  const header = await page.getByRole('banner').innerText()
+  return [await page.title(), header, await page.getByRole('main').innerText()]
+}
+
+test.describe('Channel 22: page titles and history', () => {
+  test('no title and no address has the name of a wish, on any screen that shows one', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { page } = marc
+    const titles: string[] = []
+    const addresses: string[] = []
+    await watchPages(marc.context, (kind, text) => kind === 'title' && titles.push(text))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await lookAround(marc, olive, shop)
+    await page.getByRole('button', { name: 'Souhait précédent' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+    await page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Liste de ${olive.name}` })).toBeVisible()
+    await openWish(marc, words.idea)
+    await openList(marc, marc)
+    const known = new Set([
+      'Cachotteries',
+      'Ma liste · Cachotteries',
+      'Liste · Cachotteries',
+      `Liste de ${olive.name} · Cachotteries`,
+      'Modifier le souhait · Cachotteries',
+      // The shop's own, in the tab that its link opened.
+      words.link,
+    ])
+    expect(titles.filter((title) => !known.has(title))).toEqual([])
+    expect(titles).toContain('Modifier le souhait · Cachotteries')
+    expect(addresses.filter((address) => address.includes('/edit')).length).toBeGreaterThan(0)
+    for (const address of addresses)
+      for (const word of [words.idea, 'Vélo']) expect(decodeURIComponent(address)).not.toContain(word)
+  })
+
+  test('a remembered address of a secret is to the person it is for like one that never was', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { secret } = await lookAround(marc, olive, shop)
+    const never = await screenOf(olive, `/app/wishes/${commandId()}/edit`)
+    expect(await screenOf(olive, secret)).toEqual(never)
+  })
+
+  test('nor does the back button tell more, when a relative went to it on the same computer', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const never = await screenOf(olive, `/app/wishes/${commandId()}/edit`)
+    const { page } = marc
+    const { secret } = await lookAround(marc, olive, shop)
+    await page.goto('/app/families')
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await signIn(page, olive)
+    await page.goBack()
+    await expect(page).toHaveURL(secret)
+    await expect(page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+    const header = await page.getByRole('banner').innerText()
+    expect([await page.title(), header, await page.getByRole('main').innerText()]).toEqual(never)
+  })
+})
