@@ -71,12 +71,13 @@ const purchaseOfOwnWish: Plot = (wish, cast) => {
   ]
 }
 
-/** Bought and given back between two of her looks: as if nobody had touched it. */
+/** Bought and given back between two of her looks, as if nobody had touched it; another wish is just like it. */
 const secondThoughts: Plot = (wish, cast) => {
   const { a, b } = cast
   return [
-    ...[add(olive, wish, olive, cast), look, mark(a, wish), unmark(b, wish), look, mark(b, wish)],
-    ...[redate(a, wish), unmark(a, wish), look, star(olive, wish), mark(a, wish), unmark(a, wish), look],
+    ...[add(olive, wish, olive, cast), add(olive, `${wish}-alike`, olive, cast), look, mark(a, wish)],
+    ...[unmark(b, wish), look, mark(b, wish), redate(a, wish), unmark(a, wish), look],
+    ...[star(olive, wish), mark(a, wish), unmark(a, wish), look],
   ]
 }
 
