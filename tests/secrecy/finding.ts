@@ -38,7 +38,7 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
 }
 
 function careless({ request, headers, body }: Answer): string | undefined {
-  const header = new Map(headers)
+  const header = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
   if (header.get('cache-control') !== 'no-store') return 'the browser may keep the answer'
   if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
   if (header.has('content-encoding')) return 'the answer is compressed'

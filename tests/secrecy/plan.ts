@@ -31,8 +31,8 @@ export interface Step {
 const ask = (request: Request): Deed => ({ does: 'ask', request })
 
 /** Writes down a pair of histories for the cast, request by request. */
-export function planOf({ scenes, mail }: Evening, cast: Cast): readonly Step[] {
-  const history = foresee([...scenes, ...epilogue(scenes)])
+export function planOf(evening: Evening, cast: Cast): readonly Step[] {
+  const history = foresee([...evening.scenes, ...epilogue(evening)])
   const { kept, toBeSeen } = keptFromTheTwin(history)
   const uids = new Map<WishId, string>()
   const nameOf = (moment: number): string => `cast ${cast.number}, moment ${moment}`
@@ -182,7 +182,7 @@ export function planOf({ scenes, mail }: Evening, cast: Cast): readonly Step[] {
     ...stepOf(foreseen),
     bought: foreseen.boughtAfter.map(uidOf),
   }))
-  return mail ? [...steps, askingForALink(steps, cast)] : steps
+  return evening.ending.includes('mail') ? [...steps, askingForALink(steps, cast)] : steps
 }
 
 function both(base: Step, request: Request): Step {
@@ -213,18 +213,20 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   ]
 }
 
-/** Whatever happened, Olive looks at everything in the end, and asks for every wish that there ever was. */
-function epilogue(scenes: readonly Scene[]): Scene[] {
+/** Whatever happened, Olive loads her list in the end, and comes back to it with what her screen had. */
+function epilogue({ scenes, ending }: Evening): Scene[] {
   const wishes = scenes.flatMap((scene) => (scene.does === 'add' ? [scene.wish] : []))
-  return [
-    { does: 'look' },
-    { does: 'visit', whom: 'anne' },
-    { does: 'visit', whom: 'remi' },
-    { does: 'browse' },
-    { does: 'analytics' },
-    ...wishes.map((wish, draw): Scene => ({ does: 'ask', target: { wish, old: draw % 2 === 0 } })),
-    { does: 'reconnect' },
-  ]
+  const looks: Record<Evening['ending'][number], Scene[]> = {
+    'lists of others': [
+      { does: 'visit', whom: 'anne' },
+      { does: 'visit', whom: 'remi' },
+    ],
+    people: [{ does: 'browse' }],
+    clicks: [{ does: 'analytics' }],
+    'every wish': wishes.map((wish, index) => ({ does: 'ask', target: { wish, old: index % 2 === 0 } })),
+    mail: [],
+  }
+  return [{ does: 'look' }, ...ending.flatMap((one) => looks[one]), { does: 'reconnect' }]
 }
 
 function askingForALink(steps: readonly Step[], { members }: Cast): Step {

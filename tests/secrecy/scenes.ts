@@ -23,9 +23,14 @@ export type Scene =
 /** A history for a real server. */
 export interface Evening {
   readonly scenes: readonly Scene[]
-  /** Whether Olive asks for a recovery link at the end: a mail takes its time. */
-  readonly mail: boolean
+  /** What Olive looks at in the end, besides her list. */
+  readonly ending: readonly Ending[]
 }
+
+const looks = ['lists of others', 'people', 'clicks', 'every wish'] as const
+
+/** A mail takes its time, so that few evenings end with a link that Olive asks for. */
+type Ending = (typeof looks)[number] | 'mail'
 
 const anybody = fc.constantFrom(olive, ...others)
 
@@ -63,7 +68,9 @@ const named = (one: Scene, index: number): Scene =>
 
 export const evenings: fc.Arbitrary<Evening> = fc.record({
   scenes: fc
-    .record({ acts: historiesOf(2), more: fc.array(scene, { maxLength: 6 }), order: turns })
+    .record({ acts: historiesOf(2), more: fc.array(scene, { maxLength: 4 }), order: turns })
     .map(({ acts, more, order }) => interleave<Scene>([acts, more.map(named)], order)),
-  mail: fc.nat(24).map((draw) => draw === 24),
+  ending: fc
+    .tuple(fc.subarray([...looks]), fc.nat(24))
+    .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
 })

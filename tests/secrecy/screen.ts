@@ -4,6 +4,7 @@ import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 import type { Member } from './cast.ts'
+import { pairs } from './over-http.ts'
 
 type Message = LiveMessage<ListView, WishView>
 
@@ -126,9 +127,5 @@ export class Screen {
 }
 
 /** The date is the time's, and the accepted key is made from what the client drew. */
-function withoutChance(rawHeaders: readonly string[]): (readonly [string, string])[] {
-  const pairs = rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
-  )
-  return pairs.filter(([name]) => !['date', 'sec-websocket-accept'].includes(name.toLowerCase()))
-}
+const withoutChance = (rawHeaders: readonly string[]): (readonly [string, string])[] =>
+  pairs(rawHeaders).filter(([name]) => !['date', 'sec-websocket-accept'].includes(name.toLowerCase()))

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
@@ -5,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
 import type { Cast, Name } from './cast.ts'
+import { askOver } from './over-http.ts'
 import type { Deed, Step } from './plan.ts'
 import type { Request } from './request.ts'
 import { Screen } from './screen.ts'
@@ -38,6 +40,7 @@ export class Stage {
   readonly #database: TestDatabase
   readonly #server: Server
   readonly #history: 'hidden' | 'other'
+  readonly #agent = new Agent({ keepAlive: true })
 
   static async open(
     { postgresUrl, template, start }: { postgresUrl: string; template: string; start: StartServer },
@@ -59,6 +62,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    this.#agent.destroy()
     await this.#server.stop()
     await this.#database.drop()
   }
@@ -90,10 +94,10 @@ export class Stage {
           if (deed.does === 'expect mail') mails.push(...(await this.#mails(cast, 1)))
           else answers.push(...(await this.#done(cast, screen, deed)))
         }
-        await liveCaughtUp()
+        if (step.olive.some(writes)) await liveCaughtUp()
         transcript.push({ answers, frames: await screen.frames(), mails })
-        if (step.scene.does === 'look')
-          for (const one of watching) await this.#holdsTrue(cast, one.name, one.screen)
+        const witness = watching[transcript.length % witnesses.length]
+        if (witness && step.scene.does === 'look') await this.#holdsTrue(cast, witness.name, witness.screen)
       }
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })
       return transcript
@@ -117,27 +121,24 @@ export class Stage {
   }
 
   async #taken({ members, address }: Cast, request: Request): Promise<Answer> {
-    const { by, method, path, body, commandId, accepted } = request
-    const response = await fetch(`${this.#server.url}/api${path}`, {
+    const { by, method, path, body: form, commandId, accepted } = request
+    const { status, headers, body } = await askOver(this.#agent, `${this.#server.url}/api${path}`, {
       method,
       headers: {
         cookie: members[by].cookie,
         'x-forwarded-for': address,
         ...(commandId && { 'idempotency-key': commandId }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: form && JSON.stringify(form),
     })
-    const answer = {
-      request: `${method} ${path}`,
-      status: response.status,
-      headers: [...response.headers].filter(([name]) => name !== 'date'),
-      body: await response.text(),
-    }
-    if (accepted !== undefined && accepted !== response.ok)
+    const undated = headers.filter(([name]) => name.toLowerCase() !== 'date')
+    const answer = { request: `${method} ${path}`, status, headers: undated, body }
+    const taken = status < 400
+    if (accepted !== undefined && accepted !== taken)
       throw new Derailed(
-        `${by}: ${method} ${path} ${JSON.stringify(body)} was to be ${accepted ? 'taken' : 'refused'}: ` +
-          `${answer.status} ${answer.body}`,
+        `${by}: ${method} ${path} ${JSON.stringify(form)} was to be ${accepted ? 'taken' : 'refused'}: ` +
+          `${status} ${body}`,
       )
     return answer
   }
@@ -176,5 +177,7 @@ export class Stage {
     return JSON.stringify({ said, text, html }).replaceAll(this.#server.url, 'http://localhost')
   }
 }
+
+const writes = (deed: Deed): boolean => deed.does === 'ask' && deed.request.method !== 'GET'
 
 const byId = (wishes: readonly WishView[]): WishView[] => wishes.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))

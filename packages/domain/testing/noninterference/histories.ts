@@ -22,15 +22,22 @@ const cast: fc.Arbitrary<Cast> = fc
 const [minLength, maxLength] = [30, 30]
 
 /**
- * A plot with some of its acts left out: what is left happens in its order. A tenth is; and all that isn't needed to
- * find something again, when the shortest story is looked for: draws shrink to 0.
+ * The beginning of a plot, or all of it, with some of its acts left out: what is left happens in its order. A tenth is;
+ * and all that isn't needed to find something again, when the shortest story is looked for: draws shrink to 0.
  */
 const episode = fc
-  .record({ plot: fc.constantFrom(...plots), cast, kept: fc.array(fc.nat(9), { minLength, maxLength }) })
+  .record({
+    plot: fc.constantFrom(...plots),
+    cast,
+    kept: fc.array(fc.nat(9), { minLength, maxLength }),
+    length: fc.integer({ min: 3, max: maxLength }),
+  })
   .map(
-    ({ plot, cast: people, kept }) =>
+    ({ plot, cast: people, kept, length }) =>
       (wish: WishId): Act[] =>
-        plot(wish, people).filter((_, index) => kept[index % kept.length] !== 0),
+        plot(wish, people)
+          .slice(0, length)
+          .filter((_, index) => kept[index % kept.length] !== 0),
   )
 
 /** Somebody leaves a family, or comes back, between the acts of others. */
