@@ -32,7 +32,7 @@ class Derailed extends Error {
   override readonly name = 'Derailed'
 }
 
-/** Who has Olive's list open in the history with secrets. That somebody looks is hidden from her too. */
+/** One of them has Olive's list open in the history with secrets. That somebody looks is hidden from her too. */
 const witnesses = ['anne', 'remi'] as const satisfies readonly Name[]
 
 /** A server on a database of its own, on which one of the two histories is played; many pairs, each with a new cast. */
@@ -71,16 +71,15 @@ export class Stage {
   async play(steps: readonly Step[], cast: Cast): Promise<readonly Entry[]> {
     const { url, begin, liveCaughtUp } = this.#server
     const { members } = cast
-    const watching = (this.#history === 'hidden' ? witnesses : []).map((name) => ({
-      name,
-      screen: Screen.onList(url, members[name], members[olive].uid),
-    }))
+    const witness = witnesses[cast.number % witnesses.length] ?? 'anne'
+    const watching =
+      this.#history === 'hidden' ? Screen.onList(url, members[witness], members[olive].uid) : undefined
     const screen = Screen.of(url, members[olive])
     const transcript: Entry[] = []
     try {
       begin(`cast ${cast.number} comes on`, steps[0]?.at ?? new Date(0))
       await screen.connect()
-      for (const one of watching) await one.screen.connect()
+      await watching?.connect()
       for (const step of steps) {
         for (const [turn, request] of step[this.#history].entries()) {
           begin(`${step.name}, ${turn}`, step.at, request.ids)
@@ -96,13 +95,12 @@ export class Stage {
         }
         if (step.olive.some(writes)) await liveCaughtUp()
         transcript.push({ answers, frames: await screen.frames(), mails })
-        const witness = watching[transcript.length % witnesses.length]
-        if (witness && step.scene.does === 'look') await this.#holdsTrue(cast, witness.name, witness.screen)
+        if (watching && step.scene.does === 'look') await this.#holdsTrue(cast, witness, watching)
       }
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })
       return transcript
     } finally {
-      await Promise.all([screen.disconnect(), ...watching.map((one) => one.screen.disconnect())])
+      await Promise.all([screen.disconnect(), watching?.disconnect()])
       // An administrator counts everybody's clicks: the next cast's Olive would count these.
       await this.#database.pool.query('delete from read_models.clicks')
     }
