@@ -32,7 +32,7 @@ const ask = (request: Request): Deed => ({ does: 'ask', request })
 
 /** Writes down a pair of histories for the cast, request by request. */
 export function planOf(evening: Evening, cast: Cast): readonly Step[] {
-  const history = foresee([...evening.scenes, ...epilogue(evening)])
+  const history = foresee([...eveningOf(evening), ...epilogue(evening)])
   const { kept, toBeSeen } = keptFromTheTwin(history)
   const uids = new Map<WishId, string>()
   const nameOf = (moment: number): string => `cast ${cast.number}, moment ${moment}`
@@ -212,6 +212,9 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     get(olive, `/users/${members.anne.uid}`),
   ]
 }
+
+const eveningOf = ({ scenes, keepsReturning }: Evening): readonly Scene[] =>
+  keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
 
 /** Whatever happened, Olive loads her list in the end, and comes back to it with what her screen had. */
 function epilogue({ scenes, ending }: Evening): Scene[] {

@@ -23,6 +23,8 @@ export type Scene =
 /** A history for a real server. */
 export interface Evening {
   readonly scenes: readonly Scene[]
+  /** Whether Olive's line is lost, and found again, after everything that happens. */
+  readonly keepsReturning: boolean
   /** What Olive looks at in the end, besides her list. */
   readonly ending: readonly Ending[]
 }
@@ -70,6 +72,7 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
   scenes: fc
     .record({ acts: historiesOf(2), more: fc.array(scene, { maxLength: 4 }), order: turns })
     .map(({ acts, more, order }) => interleave<Scene>([acts, more.map(named)], order)),
+  keepsReturning: fc.nat(9).map((draw) => draw === 9),
   ending: fc
     .tuple(fc.subarray([...looks]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
