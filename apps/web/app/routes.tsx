@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { MyList } from './screens/MyList.tsx'
 import { guards } from './session.ts'
@@ -48,7 +48,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, loader: () => redirect('/app/my-list'), element: null },
+              { index: true, loader: () => replace('/app/my-list'), element: null },
               {
                 path: 'my-list',
                 loader: guard.myList,

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { accountKeys, signedIn } from '../accounts/queries.ts'
 import { forgetUser, rememberUser, storedUserId } from '../accounts/storedUser.ts'
@@ -49,19 +49,19 @@ export function leaveExpired(): void {
   leave()
 }
 
-/** The loaders of the routes: who may go where. */
+/** The loaders of the routes: who may go where. An address that only leads elsewhere is no step to go back to. */
 export const guards = (queryClient: QueryClient) => ({
   /** `/`: to one's own list, or to the login page. */
-  home: async () => redirect((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
+  home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
   /** `/login`: for those who are not signed in. */
-  guest: async () => ((await signedIn(queryClient)) ? redirect('/') : null),
+  guest: async () => ((await signedIn(queryClient)) ? replace('/') : null),
 
   /** `/app`: for those who are. What every screen needs is asked for at the same time. */
   member: async () => {
     if (storedUserId() !== null) void queryClient.prefetchQuery(familiesQuery)
     const user = await signedIn(queryClient)
-    return user ?? redirect('/login')
+    return user ?? replace('/login')
   },
 
   /** `/bo`: asks, and doesn't wait for the answer: the screen says that it does. */
