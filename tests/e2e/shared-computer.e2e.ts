@@ -1,5 +1,5 @@
 import { keptBy } from './evening/page-memory.ts'
-import type { Page } from 'playwright/test'
+import type { Page, WebSocketRoute } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared-computer/seats.ts'
@@ -91,5 +91,26 @@ test.describe('On a shared computer', () => {
     expect(wordsIn(seen())).toEqual([])
     await expectNothingLeft(marc.page, seen, 'relative’s')
     await expectNothingLeft(other, seen, 'new')
+  })
+
+  test('so it is when that tab is the first to hear of it, from the server', async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const seen = await watch(marc)
+    const lines: WebSocketRoute[] = []
+    await marc.page.routeWebSocket('**/api/trpc', (line) => {
+      line.connectToServer()
+      lines.push(line)
+    })
+    await lookAround(marc, olive, shop)
+    // As if the other tab had not written down yet who signed in there.
+    await marc.context.clearCookies()
+    await marc.context.addCookies(await olive.context.cookies())
+    const before = lines.length
+    for (const line of lines) await line.close()
+    await expect.poll(() => lines.length).toBeGreaterThan(before)
+    await expect(marc.page).toHaveURL('/app/my-list')
+    await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+    seen()
+    await expectNothingLeft(marc.page, seen, 'relative’s')
   })
 })

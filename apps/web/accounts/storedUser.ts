@@ -5,9 +5,12 @@ const recordKey = 'currentUser'
 
 /** Keeps who is signed in on this browser: the id under `user`, the record beside it; of anybody else, nothing. */
 export function rememberUser(account: AccountView): void {
+  const isOther = storedUserId() !== account.uid
   keepOnlyFor(account.uid)
   localStorage.setItem(idKey, account.uid)
   localStorage.setItem(recordKey, JSON.stringify(account))
+  // This tab may be the first to hear who signed in elsewhere; a browser tells all others what it wrote, but not itself.
+  if (isOther) dispatchEvent(new StorageEvent('storage', { key: idKey }))
 }
 
 /** What begins like this is kept for one person: the rest of the key is their id. */
@@ -46,14 +49,15 @@ export function storedUser(): AccountView | null {
 }
 
 /**
- * Calls back when another tab signs out or signs somebody else in, or when this page comes back from the dead. It
- * sleeps hidden: a browser paints it before it can be asked whose it is.
+ * Calls back when somebody else is signed in than `uid`, or nobody, as another tab, the server or the return of this
+ * page from the dead tells. What is on the screen is hidden at once; and a page sleeps hidden, for a browser paints
+ * it before it can be asked whose it is.
  */
 export function onOtherUser(uid: string, leave: () => void): () => void {
   const { documentElement: root } = document
   const check = (): void => {
-    if (storedUserId() === uid) root.hidden = false
-    else leave()
+    root.hidden = storedUserId() !== uid
+    if (root.hidden) leave()
   }
   const onStorage = (event: StorageEvent): void => {
     if (event.key === idKey || event.key === null) check()
