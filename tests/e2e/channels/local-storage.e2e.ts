@@ -55,3 +55,47 @@ test.describe('Channel 20: local storage', () => {
     }
   })
 })
+
+/** Planted in what the server sends of the application: each must be found by what is looked at above. */
+const leaks = [
+  {
+    what: 'clicks that stay behind',
+    find: /\[.affiliateClicks:.,.scrollPositions:.\]/,
+    put: '["nothing","scrollPositions:"]',
+    stays: clicksOf,
+  },
+  {
+    what: 'places that stay behind',
+    find: /\[.affiliateClicks:.,.scrollPositions:.\]/,
+    put: '["affiliateClicks:"]',
+    stays: scrollOf,
+  },
+  {
+    what: 'a record that stays behind',
+    find: /localStorage\.removeItem\((\w+)\),localStorage\.removeItem\(\w+\)/,
+    put: 'localStorage.removeItem($1)',
+    stays: () => 'currentUser',
+  },
+]
+
+test.describe('Looking at what a browser keeps would find', () => {
+  for (const { what, find, put, stays } of leaks)
+    test(what, async ({ family, shop }) => {
+      const [olive, marc] = await family('Olive', 'Marc')
+      const { page, context } = marc
+      let planted = 0
+      await context.route(/\/assets\/.*\.js$/, async (route) => {
+        const response = await route.fetch()
+        const code = await response.text()
+        planted += find.test(code) ? 1 : 0
+        await route.fulfill({ response, body: code.replace(find, put) })
+      })
+      await lookAround(marc, olive, shop)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+      await chooseFromOwnMenu(page, 'Se déconnecter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      expect(planted).toBeGreaterThan(0)
+      expect(await namesOfKept(page)).toEqual([stays(marc)])
+    })
+})
