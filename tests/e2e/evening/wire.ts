@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Exchange, headersOf } from './exchange.ts'
@@ -22,13 +22,14 @@ export async function layWire(): Promise<Wire> {
   const exchanges: Exchange[] = []
   const open = new Set<Duplex>()
   const held = new Map<string, Promise<void>>()
-  const agent = new Agent({ keepAlive: true })
   const keep = <Stream extends Duplex>(stream: Stream): Stream => {
     open.add(stream)
     return stream.once('close', () => open.delete(stream)).on('error', () => stream.destroy())
   }
 
-  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, { agent, exchanges, held }))
+  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, { exchanges, held }))
+  // A connection that ends just when it is used again would be a lost line of its own.
+  server.keepAliveTimeout = 0
   server.on('connection', (socket: Socket) => keep(socket))
   // A browser asks for a tunnel before it opens a socket: what follows is a handshake, then frames.
   server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -74,27 +75,21 @@ export async function layWire(): Promise<Wire> {
     mend: async () => void (await listen(port)),
     close: async () => {
       if (server.listening) await cut()
-      agent.destroy()
     },
   }
 }
 
 interface Line {
-  readonly agent: Agent
   readonly exchanges: Exchange[]
   readonly held: ReadonlyMap<string, Promise<void>>
 }
 
-function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { agent, exchanges, held }: Line,
-): void {
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, { exchanges, held }: Line): void {
   const { method = '', url = '', rawHeaders } = incoming
   const exchange = new Exchange(method, url, headersOf(rawHeaders))
   exchanges.push(exchange)
   const onward = exchange.asked.headers.filter(([name]) => name !== 'Proxy-Connection').flat()
-  const upstream = ask(url, { method, headers: onward, agent })
+  const upstream = ask(url, { method, headers: onward, agent: false })
   const answered = async (answer: IncomingMessage): Promise<void> => {
     await held.get(new URL(url).pathname.replace('/api/trpc/', ''))
     exchange.answeredWith(answer.statusCode ?? 0, headersOf(answer.rawHeaders))
