@@ -15,9 +15,9 @@ export function wouldFind(leaks: readonly Leak[]): void {
     troupe = await assembleTroupe({ startServer, scripted }, inject('postgresUrl'), 8)
   })
 
-  it.each(leaks)(
-    '$what (channel $channel)',
-    async (leak) => {
+  it.each(leaks.map((leak) => [leak.what, leak.channel, leak] as const))(
+    '%s (channel %i)',
+    async (_what, _channel, leak) => {
       const theatre = new Theatre(troupe, await buildWith(leak))
       try {
         const { counterexample } = await tryPairs(theatre, { pairs: patience, seed: 1, shrinks: false })
