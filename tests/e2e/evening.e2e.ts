@@ -74,6 +74,9 @@ test.describe('The search', () => {
 })
 
 test.describe('An evening of secrets', () => {
+  // After a failure the evenings would be played anew for each test that is left.
+  test.describe.configure({ mode: 'serial' })
+
   test('leaves no word of them in anything that the owner’s browser ever had', ({ evenings: { secret } }) => {
     expect(search(secret.olive, needlesOf(secret))).toEqual([])
   })

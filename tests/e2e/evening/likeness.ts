@@ -23,10 +23,15 @@ export function told(chapters: readonly Chapter[], restless: ReadonlySet<string>
   return Object.fromEntries(lines)
 }
 
-/** A browser that lost the line tries again, and asks whether its session still holds, when chance tells it to. */
+/**
+ * When its socket ends, by a lost line or a session that is over, a browser waits for a moment that chance chooses
+ * before it opens another, and asks whether its session still holds: as often as there is time for it.
+ */
+const triedByChance = /\/api\/(trpc|trpc\/accounts\.me|logout)$/
+
 const withoutChance = (chapter: Chapter): Chapter => ({
   ...chapter,
-  exchanges: chapter.exchanges.filter(({ status, url }) => status !== 101 && !url.endsWith('/accounts.me')),
+  exchanges: chapter.exchanges.filter(({ url }) => !triedByChance.test(url)),
 })
 
 function tellingsOf({ exchanges, frames, addresses, kept }: Chapter): Telling[] {

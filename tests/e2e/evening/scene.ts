@@ -13,6 +13,6 @@ export interface Scene {
   readonly open?: Act
   /** Ends when she sees what she waits for. */
   readonly olive: Act
-  /** How often her browser tries is a matter of chance. */
+  /** Her socket ends: how often her browser tries again is a matter of chance. */
   readonly restless?: true
 }

@@ -25,7 +25,7 @@ export const comingBack: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive’s line is lost and found, while ideas come and go and a wish is bought and freed',
+    name: 'Olive’s line is lost',
     restless: true,
     olive: async (cast) => {
       const { olive } = cast
@@ -34,7 +34,7 @@ export const comingBack: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive’s line is found, and what she asks elsewhere reaches her',
+    name: 'Olive’s line is found, after ideas came and went, and what she asks elsewhere reaches her',
     restless: true,
     hidden: async (cast) => {
       await adds(cast, cast.ana, cast.olive, umbrella, { comment })
@@ -63,6 +63,7 @@ export const comingBack: readonly Scene[] = [
   },
   {
     name: 'Olive signs out',
+    restless: true,
     hidden: async (cast) => {
       await changes(cast, cast.ana, umbrella, { isPurchased: true })
       await marcSees.bought(cast, umbrella, cast.ana)

@@ -1,5 +1,5 @@
 import { expect } from '../../fixtures.ts'
-import { figure, followed } from '../../back-office.ts'
+import { figure, followed, panel } from '../../back-office.ts'
 import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
 import { card } from '../../steps.ts'
 import { adds, changes, clicks, follows, marcSees, removes, unmarks } from '../acts.ts'
@@ -95,6 +95,7 @@ export const outAndAbout: readonly Scene[] = [
     olive: async ({ olive }) => {
       await expect(figure(olive, 'Total des clics')).toHaveText('1')
       await expect(olive.page.getByText('Perceuse')).toBeVisible()
+      await expect(panel(olive, 'Clics des 30 derniers jours').locator('svg text').last()).toHaveText('1')
     },
   },
   {
