@@ -97,6 +97,22 @@ test.describe('A screen reader is told', () => {
     await wish(zoe, lea, 'Collier', { isSecret: true })
     await expect(told.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
   })
+
+  test('of what they did between the first answer and the live line, too', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { uid } = await wish(lea, lea, 'Théière')
+    let connect = (): void => {}
+    const mayConnect = new Promise<void>((resolve) => (connect = resolve))
+    await marc.page.routeWebSocket('**/api/trpc', async (line) => {
+      await mayConnect
+      line.connectToServer()
+    })
+    await openList(marc, lea)
+    await change(zoe, uid, { isPurchased: true })
+    connect()
+    const told = marc.page.locator('[aria-live="polite"]')
+    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+  })
 })
 
 test.describe('With the keyboard alone', () => {

@@ -27,7 +27,7 @@ interface Live<View, Row extends { readonly uid: string }> {
   ) => { readonly unsubscribe: () => void }
   /** False while the view is not loaded yet: its digest saves sending it twice. */
   readonly enabled: boolean
-  /** Told after a pushed change was worked in. */
+  /** Told after something pushed changed the view that was held. */
   readonly onChange?: (before: View, after: View) => void
 }
 
@@ -40,7 +40,8 @@ export function useLive<View, Row extends { readonly uid: string }>(live: Live<V
     const after = applyChange(before, message, live.rows)
     if (after === before) return
     queryClient.setQueryData<Held<View>>(live.queryKey, after)
-    if (before && after && message.kind === 'change') live.onChange?.(before.view, after.view)
+    // A whole view too: it brings what happened since the one held, before the subscription or while cut off.
+    if (before && after) live.onChange?.(before.view, after.view)
   })
   const name = JSON.stringify(live.queryKey)
 
