@@ -14,7 +14,7 @@ export interface EmbeddedPostgres {
   /** Whether it was running already, left behind by a launcher that died. */
   readonly adopted: boolean
   /**
-   * Ends every connection, then the server: within 10 seconds, or at the price of a recovery at the next start.
+   * Ends every connection, then the server: within 3 seconds, or at the price of a recovery at the next start.
    * Can be called again.
    */
   readonly stop: () => Promise<void>

@@ -66,8 +66,11 @@ export async function launchPostmaster(
   }
 }
 
-/** How long each way of stopping is given, in milliseconds, before a rougher one. */
-const PATIENCE = { SIGINT: 6_000, SIGQUIT: 2_000, SIGKILL: 60_000 } as const
+/**
+ * How long each way of stopping is given, in milliseconds, before a rougher one. The first two leave a server that stops
+ * in 10 seconds, of which its requests take five, the time to kill a PostgreSQL that doesn't listen.
+ */
+const PATIENCE = { SIGINT: 3_000, SIGQUIT: 1_000, SIGKILL: 60_000 } as const
 
 /**
  * Stops a postmaster: open transactions are rolled back and connections closed; when that takes too long, at once, at

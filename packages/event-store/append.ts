@@ -32,19 +32,20 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
 
   /**
    * Gives each member of a failed batch a try of its own, so that only the guilty ones pay. A lost connection may have
-   * hidden a commit: the command ids tell, and such a member is answered as the duplicate that it is.
+   * hidden a commit: the command ids tell, and such a member is answered as the duplicate that it is. A database that
+   * is away, or too slow for one, is not asked for the next: each would wait as long again.
    */
   async function flushSingly(batch: readonly Job[]): Promise<void> {
-    let unreachable: { error: unknown } | undefined
+    let hopeless: { error: unknown } | undefined
     for (const job of batch) {
-      if (unreachable !== undefined) {
-        job.reject(unreachable.error)
+      if (hopeless !== undefined) {
+        job.reject(hopeless.error)
         continue
       }
       const tried = await flush(pool, [job], project)
       if (tried.outcome === 'done') await answerAll(tried.value)
       else job.reject(tried.error)
-      if (tried.outcome === 'unreachable') unreachable = tried
+      if (tried.outcome === 'unreachable' || tried.outcome === 'overdue') hopeless = tried
     }
   }
 

@@ -3,12 +3,19 @@ import { SwallowedFailureError } from './errors.ts'
 
 /**
  * How a piece of work on a connection ended. `refused`: by the database or the projection, and nothing was recorded.
- * `cut`: the connection was lost under way; whether it was recorded is unknown. `unreachable`: there was no connection,
+ * `overdue`: the database gave it up since it took too long, and nothing was recorded. `cut`: the connection was lost
+ * under way, or gave no answer in time; whether it was recorded is unknown. `unreachable`: there was no connection,
  * nothing was sent.
  */
 export type Attempt<T> =
   | { readonly outcome: 'done'; readonly value: T }
-  | { readonly outcome: 'refused' | 'cut' | 'unreachable'; readonly error: unknown }
+  | { readonly outcome: 'refused' | 'overdue' | 'cut' | 'unreachable'; readonly error: unknown }
+
+/** Rolling back takes no time; where it does, nobody is there any more. In milliseconds. */
+const ROLLBACK_PATIENCE = 1_000
+
+/** PostgreSQL's codes for a statement, and for a wait for a lock, that took longer than allowed. */
+const OVERDUE = new Set(['57014', '55P03'])
 
 /** Runs `work` on a connection of the pool, which it gives back usable or not at all. Never rejects. */
 export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<Attempt<T>> {
@@ -26,16 +33,21 @@ export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promi
     client.release()
     return { outcome: 'done', value }
   } catch (error) {
-    const usable = await client.query('rollback').then(
+    const rollback = { text: 'rollback', query_timeout: ROLLBACK_PATIENCE }
+    const usable = await client.query(rollback).then(
       () => true,
       () => false,
     )
     client.release(!usable)
-    return { outcome: usable ? 'refused' : 'cut', error }
+    if (!usable) return { outcome: 'cut', error }
+    return { outcome: isOverdue(error) ? 'overdue' : 'refused', error }
   } finally {
     client.removeListener('error', ignore)
   }
 }
+
+const isOverdue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && OVERDUE.has(String(error.code))
 
 /**
  * Runs `work` between BEGIN and COMMIT. Rolling back is left to {@link attempt}.

@@ -3,6 +3,19 @@ import pg from 'pg'
 
 type Row = pg.QueryResultRow
 
+/** How long the database may keep somebody waiting, in milliseconds; what takes longer is given up. */
+export interface Patience {
+  /** For a connection, be it a new one or one of the pool's that others use. */
+  readonly connection: number
+  /** For a statement, after which PostgreSQL itself ends it. */
+  readonly statement: number
+  /** For an answer, after which the connection is given up too: nobody seems to be there any more. */
+  readonly answer: number
+}
+
+/** For people who wait. Beyond it they are told to try again, and what they asked for may be sent again. */
+export const requestPatience: Patience = { connection: 5_000, statement: 8_000, answer: 10_000 }
+
 /** PostgreSQL. A query that fails is a defect: no caller has a better answer than "try again". */
 export class Database extends Context.Service<
   Database,
@@ -11,7 +24,8 @@ export class Database extends Context.Service<
     readonly query: <R extends Row>(sql: string, values?: readonly unknown[]) => Effect.Effect<readonly R[]>
   }
 >()('server/platform/Database') {
-  static readonly layer = (url: string): Layer.Layer<Database> =>
+  /** Without `patience` a statement may take as long as it needs: migrations, rebuilds. */
+  static readonly layer = (url: string, patience?: Patience): Layer.Layer<Database> =>
     Layer.effect(
       Database,
       Effect.acquireRelease(
@@ -19,7 +33,11 @@ export class Database extends Context.Service<
           const pool = new pg.Pool({
             connectionString: url,
             max: 20,
-            connectionTimeoutMillis: 5_000,
+            connectionTimeoutMillis: (patience ?? requestPatience).connection,
+            ...(patience && { statement_timeout: patience.statement, query_timeout: patience.answer }),
+            // Finds within half a minute that the database's machine is gone, which says no goodbye.
+            keepAlive: true,
+            keepAliveInitialDelayMillis: 15_000,
             // Read models are named without their schema: a rebuild projects the same SQL into another one.
             options: '-c search_path=read_models,app',
           })

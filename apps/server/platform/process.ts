@@ -1,3 +1,6 @@
+/** A program that was asked to end is gone after this long, in milliseconds: those who stop services wait 10 seconds. */
+const lastMoment = 9_800
+
 /**
  * Runs a program until the operator ends it (SIGTERM or Ctrl-C), then stops it in good order: status 0.
  * A second signal doesn't hurry it: npm passes Ctrl-C on, and the terminal sends it too.
@@ -6,6 +9,8 @@ export async function runToTheEnd(start: () => Promise<() => Promise<void>>): Pr
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
+  // Even when it is still starting, or something that it must stop doesn't listen.
+  void end.then(() => setTimeout(giveUp, lastMoment).unref())
   await runOnce(async () => {
     const stop = await start()
     await end
@@ -22,4 +27,11 @@ export async function runOnce(program: () => Promise<void>): Promise<never> {
     console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
+}
+
+function giveUp(): never {
+  console.error(
+    '\n  Arrêt forcé : quelque chose ne s’est pas arrêté à temps. Rien de ce qui était confirmé n’est perdu.\n',
+  )
+  process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { Layer, type ManagedRuntime } from 'effect'
 import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { Clock } from './clock.ts'
-import { Database } from './database.ts'
+import { Database, requestPatience, type Patience } from './database.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { LiveHub } from './live/live-hub.ts'
@@ -26,13 +26,15 @@ export type Ambient = Layer.Layer<Clock | Identifiers>
 
 export const systemAmbient: Ambient = Layer.merge(Clock.system, Identifiers.random)
 
-/** The log and what stands on it alone: enough to migrate and to rebuild. */
-export const logLayer = (databaseUrl: string, ambient: Ambient) =>
-  EventLog.layer.pipe(Layer.provideMerge(Layer.merge(Database.layer(databaseUrl), ambient)))
+/** The log and what stands on it alone: enough to migrate and to rebuild, however long that takes. */
+export const logLayer = (databaseUrl: string, ambient: Ambient, patience?: Patience) =>
+  EventLog.layer.pipe(Layer.provideMerge(Layer.merge(Database.layer(databaseUrl, patience), ambient)))
 
 export interface ServicesSettings {
   readonly rateLimits: boolean
   readonly shops: ShopPagesSettings
+  /** How long people wait for the database. */
+  readonly patience?: Patience
 }
 
 /** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
@@ -41,7 +43,7 @@ export const plainSettings: ServicesSettings = { rateLimits: false, shops: { all
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, shops }: ServicesSettings = plainSettings,
+  { rateLimits, shops, patience = requestPatience }: ServicesSettings = plainSettings,
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
@@ -49,6 +51,6 @@ export const servicesLayer = (
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient)))
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Resolve } from '../image-lookup/connector.ts'
 import { bridge } from './bridge.ts'
 import type { Config } from './config.ts'
-import { Database } from './database.ts'
+import { Database, type Patience } from './database.ts'
 import { EventLog } from './log/event-log.ts'
 import { httpApp } from './http/http.ts'
 import { LiveHub } from './live/live-hub.ts'
@@ -28,12 +28,17 @@ export interface RunningServer {
 }
 
 /** Time that requests under way have to end when the server stops, in milliseconds. */
-const patience = 5_000
+const requestsMs = 4_000
+
+/** Time to say goodbye to the database, in milliseconds: one that is frozen never answers. */
+const goodbyeMs = 1_000
 
 export interface ServerSettings
   extends
     Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
     Pick<Config, 'trustedProxies'> {
+  /** How long people wait for the database; as long as usual unless told otherwise. */
+  readonly patience?: Patience
   /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
   readonly resolve?: Resolve
   /** Tells the operator something; on the console unless another way is given. */
@@ -48,9 +53,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   z.config(z.locales.fr())
   await migrateDatabase(databaseUrl, ambient)
-  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies } = config
+  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies, patience } = config
   const shops = { allowedHosts, ...(resolve && { resolve }) }
-  const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, ambient, { rateLimits, shops }))
+  const runtime = ManagedRuntime.make(
+    servicesLayer(databaseUrl, ambient, { rateLimits, shops, ...(patience && { patience }) }),
+  )
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
   const run = bridge(runtime)
   const cookie = sessionCookie(config.publicUrl)
@@ -80,8 +87,9 @@ export async function startServer(
     liveCaughtUp: live.caughtUp,
     stop: async () => {
       sockets.close()
-      await Promise.all([closeServer(server), postman.stop()])
-      await runtime.dispose()
+      await within(requestsMs, Promise.all([closeServer(server), postman.stop()]))
+      server.closeAllConnections()
+      await within(goodbyeMs, runtime.dispose())
     },
   }
 }
@@ -119,10 +127,14 @@ function unlistenable(error: NodeJS.ErrnoException, address: string): Error {
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patience)
-    server.close(() => {
-      clearTimeout(impatient)
-      resolve()
-    })
+    server.close(() => resolve())
     server.closeIdleConnections()
   })
+
+/** Resolves when the work has ended, and no later than this: what a stopping server can't wait for is left to itself. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}

@@ -15,7 +15,11 @@ const tables = [accountTables, familyTables, wishTables, clickTables, preference
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1
 
-const version = createHash('sha256').update(`${projectionRevision}\n${tables}`).digest('hex').slice(0, 16)
+/** Names what the projections of this release write. */
+export const readModelsVersion = createHash('sha256')
+  .update(`${projectionRevision}\n${tables}`)
+  .digest('hex')
+  .slice(0, 16)
 
 /** Appends that are projected in one transaction. */
 const batch = 2_000
@@ -23,7 +27,7 @@ const batch = 2_000
 /** Makes sure that the read models are of this version, from the log if need be; nodes that start together take turns. */
 export async function prepareReadModels(pool: Pool, store: EventStore): Promise<void> {
   await alone(pool, async (client) => {
-    if ((await presentVersion(client)) !== version) await rebuild(client, pool, store)
+    if ((await presentVersion(client)) !== readModelsVersion) await rebuild(client, pool, store)
   })
 }
 
@@ -41,7 +45,7 @@ async function rebuild(client: PoolClient, pool: Pool, store: EventStore): Promi
     create schema read_models_next;
     set search_path = read_models_next, app;
     ${tables}`)
-  await client.query(`comment on schema read_models_next is '${version}'`)
+  await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
   let position = await catchUp(client, store, 0)
   await pausingAppends(pool, async (holder) => {
     position = await catchUp(client, store, position)

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messages } from '@cachotteries/contracts/messages'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@cachotteries/embedded-postgres/embedded-postgres'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
+import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { startNode } from '@cachotteries/server/testing/server'
+import { watchList, shown } from '@cachotteries/server/testing/socket'
+import type { RunningServer } from '@cachotteries/server/platform/start'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freeze } from '../support/frozen.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+let home: string
+let port: number
+let postgres: EmbeddedPostgres
+let server: RunningServer
+let pool: pg.Pool
+let people: [owner: Person, relative: Person]
+
+const startPostgres = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: join(home, 'postgres'), port, durable: false })
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'cachotteries-outage-'))
+  port = await freePort()
+  postgres = await startPostgres()
+  pool = openCuttablePool(postgres.url)
+  const patience = { connection: 1_500, statement: 2_000, answer: 2_500 }
+  server = await startNode(postgres.url, { patience })
+  const [owner, relative] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
+  if (!owner || !relative) throw new Error('two people were registered')
+  people = [owner, relative]
+})
+afterAll(async () => {
+  await server.stop()
+  await pool.end()
+  await postgres.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+const wish = (name: string, id = commandId()) =>
+  people[0].ask.wishes.add.mutate({ commandId: id, owner: people[0].userId, name })
+
+async function names(): Promise<readonly string[]> {
+  const { view } = await people[1].ask.wishes.list.query({ owner: people[0].userId })
+  return view.Wishes.map(({ name }) => name)
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status
+
+async function readyAgain(): Promise<void> {
+  while ((await statusOf('/readyz')) !== 200);
+}
+
+/** As a program of the documented calls is told. */
+async function expectUnavailableOverRest(path: string, init: RequestInit = {}): Promise<void> {
+  const response = await fetch(`${server.url}/api${path}`, {
+    ...init,
+    headers: { cookie: people[1].cookie(), 'content-type': 'application/json' },
+  })
+  expect([response.status, await response.json()]).toEqual([503, { message: messages.Unavailable }])
+}
+
+const unavailable = { message: messages.Unavailable, data: { httpStatus: 503 } }
+
+describe('a database that is away', () => {
+  it('has everybody told so in French, loses nothing that was acknowledged, and is found again when it is back', async () => {
+    await wish('Avant la panne')
+    const { socket, id } = await watchList(people[1], people[0].userId)
+    await postgres.stop()
+    await expect(wish('Pendant la panne')).rejects.toMatchObject(unavailable)
+    await expectUnavailableOverRest('/users/me')
+    expect(await statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    postgres = await startPostgres()
+    await readyAgain()
+    expect(await names()).toEqual(['Avant la panne'])
+    await wish('Après la panne')
+    await socket.until(() => shown(socket.messagesOf(id)).size === 2)
+    await socket.close()
+  })
+})
+
+describe('a database that is frozen', () => {
+  it('keeps nobody waiting without end, and a change that was sent again is there once', async () => {
+    const intention = commandId()
+    const thaw = await freeze(postgres.url)
+    try {
+      await expect(wish('Gelé', intention)).rejects.toMatchObject(unavailable)
+      await expectUnavailableOverRest('/users/me')
+      expect(await statusOf('/readyz')).toBe(503)
+      expect(await statusOf('/healthz')).toBe(200)
+    } finally {
+      thaw()
+    }
+    await readyAgain()
+    await wish('Gelé', intention)
+    expect((await names()).filter((name) => name === 'Gelé')).toHaveLength(1)
+  })
+
+  it('doesn’t keep the server from stopping in good order', async () => {
+    const own = await startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: home, RATE_LIMITS: 'off' })
+    const thaw = await freeze(postgres.url)
+    try {
+      const waiting = fetch(`${own.url}/readyz`).catch(() => {})
+      expect(await own.end('SIGTERM')).toBe(0)
+      await waiting
+    } finally {
+      thaw()
+    }
+    await readyAgain()
+  })
+})
+
+describe('a database that is slow', () => {
+  it('has those told to try again whose turn doesn’t come, all of them at once', async () => {
+    const holder = await pool.connect()
+    await holder.query(`begin; select pg_advisory_xact_lock(hashtextextended('event_store.append', 0))`)
+    const intentions = Array.from({ length: 6 }, commandId)
+    const add = () => Promise.allSettled(intentions.map((id, index) => wish(`Lent ${index}`, id)))
+    const outcomes = await add()
+    expect(outcomes.map(({ status }) => status)).toEqual(intentions.map(() => 'rejected'))
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: unavailable })
+    await holder.query('rollback')
+    holder.release()
+    await add()
+    expect((await names()).filter((name) => name.startsWith('Lent')).toSorted()).toEqual(
+      intentions.map((_, index) => `Lent ${index}`),
+    )
+  })
+})
+
+describe('a database that can’t write', () => {
+  it('since its disk is full: shows what there is, and says that changes have to wait', async () => {
+    // As PostgreSQL refuses what it has no room for.
+    await pool.query(`
+      create function public.no_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on event_store.events execute function public.no_room()`)
+    const before = await names()
+    await expect(wish('Plein')).rejects.toMatchObject(unavailable)
+    expect(await names()).toEqual(before)
+    await pool.query('drop function public.no_room cascade')
+    await wish('Plein')
+    expect(await names()).toEqual([...before, 'Plein'].toSorted())
+  })
+
+  it('since it is for reading alone: so too, and is not called ready', async () => {
+    const before = await names()
+    await readOnly('on')
+    await expect(wish('Figé')).rejects.toMatchObject(unavailable)
+    await expectUnavailableOverRest(`/wishlists/${people[0].userId}/wishes`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Figé' }),
+    })
+    expect(await names()).toEqual(before)
+    expect(await statusOf('/readyz')).toBe(503)
+    await readOnly('off')
+    await readyAgain()
+    await wish('Figé')
+    expect(await names()).toContain('Figé')
+  })
+
+  /** For connections to come; those that there are end, as when another server takes over. */
+  async function readOnly(value: 'on' | 'off'): Promise<void> {
+    await pool.query(
+      `begin read write; alter database postgres set default_transaction_read_only = ${value}; commit`,
+    )
+    await pool
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres' and pid <> pg_backend_pid()`,
+      )
+      .catch(() => {})
+  }
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

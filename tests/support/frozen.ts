@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+/**
+ * Freezes every process of a PostgreSQL, as a machine that swaps or a disk that hangs would: connections stay open, and
+ * nobody answers. Answers the way to let it go on. Linux alone, where processes are listed in `/proc`.
+ */
+export async function freeze(url: string): Promise<() => void> {
+  const processes = await processesOf(url)
+  const send = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
+    for (const pid of processes) process.kill(pid, signal)
+  }
+  send('SIGSTOP')
+  return () => send('SIGCONT')
+}
+
+/** The postmaster first, so that none is missing: frozen, it makes no other. */
+async function processesOf(url: string): Promise<readonly number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const parents = await parentOfEach()
+  await client.end()
+  const own = rows[0]?.pid
+  const postmaster = own === undefined ? undefined : parents.get(own)
+  if (postmaster === undefined) throw new Error('PostgreSQL must run on this machine')
+  const children = [...parents].filter(([pid, parent]) => parent === postmaster && pid !== own)
+  return [postmaster, ...children.map(([pid]) => pid)]
+}
+
+async function parentOfEach(): Promise<Map<number, number>> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    // `pid (comm) state ppid …`, where comm may hold anything.
+    const [, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    if (parent !== undefined) parents.set(Number(name), Number(parent))
+  }
+  return parents
+}
