@@ -73,6 +73,12 @@ export type AppendResult =
  */
 export type Project = (client: ClientBase, events: readonly RecordedEvent[]) => Promise<void>
 
+/**
+ * Told of an event that can't be upcast, as it was recorded, so that the reader goes on without it: whatever depends on
+ * it must not. Without one, reading rejects.
+ */
+export type OnUnreadable = (event: RecordedEvent, error: unknown) => void
+
 export interface Head {
   /** Position of the newest event, 0 when there is none. */
   readonly position: number
@@ -103,7 +109,7 @@ export interface EventStore {
   /** Several streams as they were at one moment, in one query; one without events has an empty list. */
   readStreams(
     streams: readonly string[],
-    options?: { readonly upTo?: number },
+    options?: { readonly upTo?: number; readonly onUnreadable?: OnUnreadable },
   ): Promise<Map<string, RecordedEvent[]>>
 
   /** What a command recorded, in order; nothing when it never came through. */
@@ -135,7 +141,7 @@ export interface EventStore {
    * on a connection of its own unless `listen` is false; it looks by itself too, every `pollEveryMs`. It outlives lost
    * connections, of which it tells `onTrouble`.
    *
-   * @throws LogGapError when an event is missing. UnknownSchemaError. OtherHistoryError when the history was replaced: its epoch is no
+   * @throws LogGapError when an event is missing. UnknownSchemaError unless somebody is told. OtherHistoryError when the history was replaced: its epoch is no
    *   longer `epoch` (without it, the one found first), or it ends before what was read.
    */
   tail(options: {
@@ -143,6 +149,7 @@ export interface EventStore {
     readonly epoch?: string
     readonly signal: AbortSignal
     readonly onTrouble?: (error: unknown) => void
+    readonly onUnreadable?: OnUnreadable
     readonly listen?: boolean
   }): AsyncIterable<readonly RecordedEvent[]>
 

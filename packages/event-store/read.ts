@@ -78,14 +78,14 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
       return toEvents(rows, upcasts)
     },
 
-    async readStreams(streams, { upTo = Number.MAX_SAFE_INTEGER } = {}) {
+    async readStreams(streams, { upTo = Number.MAX_SAFE_INTEGER, onUnreadable } = {}) {
       const { rows } = await pool.query<EventRow>({
         name: 'event_store.streams',
         text: `${EVENTS} where stream = any($1) and position <= $2 order by position`,
         values: [streams, upTo],
       })
       const byStream = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]))
-      for (const event of toEvents(rows, upcasts)) byStream.get(event.stream)?.push(event)
+      for (const event of toEvents(rows, upcasts, onUnreadable)) byStream.get(event.stream)?.push(event)
       return byStream
     },
 

@@ -1,4 +1,4 @@
-import type { EventData, RecordedEvent } from './event-store.ts'
+import type { EventData, OnUnreadable, RecordedEvent } from './event-store.ts'
 import { upcast, type Upcasts } from './upcast.ts'
 
 /** The columns of {@link EventRow}. */
@@ -19,7 +19,21 @@ export interface EventRow {
   commandId: string
 }
 
-/** The events of these rows, upcast. */
-export function toEvents(rows: readonly EventRow[], upcasts: Upcasts): RecordedEvent[] {
-  return rows.map((row) => upcast(upcasts, { ...row, position: Number(row.position) }))
+/** The events of these rows, upcast; without those that can't be, where somebody is told of them. */
+export function toEvents(
+  rows: readonly EventRow[],
+  upcasts: Upcasts,
+  onUnreadable?: OnUnreadable,
+): RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  for (const row of rows) {
+    const event = { ...row, position: Number(row.position) }
+    try {
+      events.push(upcast(upcasts, event))
+    } catch (error) {
+      if (!onUnreadable) throw error
+      onUnreadable(event, error)
+    }
+  }
+  return events
 }

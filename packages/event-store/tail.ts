@@ -27,7 +27,8 @@ async function readPage(pool: Pool, after: number): Promise<Page> {
 }
 
 export function createTail({ pool, upcasts, pollEveryMs }: Options): EventStore['tail'] {
-  return async function* tail({ after, epoch, signal, onTrouble = () => {}, listen: byHints = true }) {
+  return async function* tail(options) {
+    const { after, epoch, signal, onTrouble = () => {}, onUnreadable, listen: byHints = true } = options
     const ended = new AbortController()
     const bell = new Bell()
     const { ring } = bell
@@ -54,7 +55,7 @@ export function createTail({ pool, upcasts, pollEveryMs }: Options): EventStore[
           throw new OtherHistoryError(`The epoch was ${history} and is now ${head.epoch}`)
         assertReached(head, last)
         assertGapless(rows, last, upTo)
-        if (rows.length > 0) yield toEvents(rows, upcasts)
+        if (rows.length > 0) yield toEvents(rows, upcasts, onUnreadable)
         last = upTo
         if (last === head.position) await bell.sleep(pollEveryMs, signal)
       }

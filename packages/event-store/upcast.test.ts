@@ -100,3 +100,28 @@ test('the store refuses to record an event that it could not read back', async (
   expect(await store.head()).toMatchObject({ position: 0 })
   await database.drop()
 })
+
+test('the store reads on past an event that a newer release wrote, where somebody is told of it', async () => {
+  const database = await createMigratedDatabase()
+  const newer = createEventStore({ pool: database.pool })
+  const stream = newStream()
+  for (const schema of [3, 4, 3])
+    await newer.append(command({ stream, expected: 'any', events: [invited(schema, newest.data)] }))
+
+  const store = createEventStore({ pool: database.pool, upcasts })
+  await expect(store.readStreams([stream])).rejects.toMatchObject({ _tag: 'UnknownSchemaError' })
+  const told: unknown[] = []
+  const onUnreadable = (...all: unknown[]): void => void told.push(all)
+  const read = await store.readStreams([stream], { onUnreadable })
+  const following = follow(store, { onUnreadable })
+  await following.reached(2)
+  await following.stop()
+  expect(read.get(stream)?.map(({ position }) => position)).toEqual([1, 3])
+  expect(following.events.map(({ position }) => position)).toEqual([1, 3])
+  const unreadable = [
+    expect.objectContaining({ position: 2, stream, schema: 4 }),
+    expect.objectContaining({ _tag: 'UnknownSchemaError' }),
+  ]
+  expect(told).toEqual([unreadable, unreadable])
+  await database.drop()
+})

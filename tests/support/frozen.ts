@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 
 /**
  * Freezes every process of a PostgreSQL, as a machine that swaps or a disk that hangs would: connections stay open, and
@@ -16,11 +16,10 @@ export async function freeze(url: string): Promise<() => void> {
 
 /** The postmaster first, so that none is missing: frozen, it makes no other. */
 async function processesOf(url: string): Promise<readonly number[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pool = openCuttablePool(url)
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const parents = await parentOfEach()
-  await client.end()
+  await pool.end()
   const own = rows[0]?.pid
   const postmaster = own === undefined ? undefined : parents.get(own)
   if (postmaster === undefined) throw new Error('PostgreSQL must run on this machine')

@@ -37,7 +37,9 @@ const preferring: Fact = {
   },
 }
 
-const concerned = (...facts: readonly Fact[]) => concernedBy(facts, new Map())
+const nothingPoisoned = new Set<string>()
+const concerned = (...facts: readonly Fact[]) =>
+  concernedBy({ facts, poisoned: nothingPoisoned }, { facts: new Map(), poisoned: nothingPoisoned })
 
 describe('open views', () => {
   it('of the analytics, and no others, are concerned by a click', () => {
@@ -65,6 +67,6 @@ describe('open views', () => {
   })
 
   it('need no history of clicks, accounts or preferences to be found', () => {
-    expect(streamsBehind([clicked, renamed, preferring])).toEqual([])
+    expect(streamsBehind({ facts: [clicked, renamed, preferring], poisoned: nothingPoisoned })).toEqual([])
   })
 })

@@ -12,7 +12,9 @@ import {
 import type { OwnNews } from '../../wishes/live.ts'
 import { foldWish, streamsOfWish } from '../../wishes/state.ts'
 import { eventsOf, type Fact } from '../log/facts.ts'
-import { streamOf } from '../log/streams.ts'
+import { parseStream, streamOf } from '../log/streams.ts'
+import type { Understood } from '../log/event-log.ts'
+import type { News } from './follow-log.ts'
 
 /** What a run of the log means for open views: whose must be looked at anew, and what owners are told. */
 export interface Concerned {
@@ -28,34 +30,46 @@ export interface Concerned {
   readonly forOwners: readonly OwnNews[]
 }
 
-/** The streams that must be read to know whom the facts concern. */
-export const streamsBehind = (facts: readonly Fact[]): string[] => [
-  ...new Set(
-    facts.flatMap((fact) => {
-      if (fact.of === 'account' || fact.of === 'clicks' || fact.of === 'preferences') return []
-      return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
-    }),
-  ),
+/** The streams that must be read to know whom the news concern. */
+export const streamsBehind = ({ facts, poisoned }: News): string[] => [
+  ...new Set([...facts.flatMap(streamsBehindFact), ...[...poisoned].flatMap(streamsAround)]),
 ]
 
-export function concernedBy(
-  facts: readonly Fact[],
-  streams: ReadonlyMap<string, readonly Fact[]>,
-): Concerned {
+function streamsBehindFact(fact: Fact): string[] {
+  if (fact.of === 'account' || fact.of === 'clicks' || fact.of === 'preferences') return []
+  return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
+}
+
+/** A stream, with the other side of the same wish where it tells of one. */
+function streamsAround(stream: string): string[] {
+  const { kind, id } = parseStream(stream)
+  return kind === 'wish' || kind === 'purchase' ? streamsOfWish(id) : [stream]
+}
+
+/**
+ * What isn't understood concerns whom all that is understood of its stream ever concerned: they look anew at what
+ * whoever recorded it wrote in the read models. Owners, whose lists are told and not looked at, are told nothing more
+ * of a wish whose streams can't be understood whole: it may be bought, or hidden.
+ */
+export function concernedBy(news: News, { facts: streams, poisoned }: Understood): Concerned {
+  const behindPoison = [...news.poisoned]
+    .flatMap(streamsAround)
+    .flatMap((stream) => streams.get(stream) ?? [])
+  const isWhole = (fact: Fact): boolean => !streamsBehindFact(fact).some((stream) => poisoned.has(stream))
   const listsOfVisitors = new Set<UserId>()
   const kin = new Set<UserId>()
   const accounts = new Set<UserId>()
   const preferences = new Set<UserId>()
   let analytics = false
   const forOwners: OwnNews[] = []
-  for (const fact of facts) {
+  for (const fact of [...behindPoison, ...news.facts]) {
     const audience = audienceOf(fact, streams)
     for (const owner of audience.listsOfVisitors) listsOfVisitors.add(owner)
     for (const user of audience.kin) kin.add(user)
     for (const user of audience.accounts) accounts.add(user)
     for (const user of audience.preferences) preferences.add(user)
     analytics ||= audience.analytics
-    if (audience.owners.length === 0) continue
+    if (audience.owners.length === 0 || !isWhole(fact)) continue
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
     for (const owner of audience.owners) forOwners.push({ owner, wish: fact.id, position, state })

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
-import { toFact, type Fact } from '../log/facts.ts'
+import { reportDefect } from '../defects.ts'
+import { understood, type Fact } from '../log/facts.ts'
+
+/** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
+export interface News {
+  readonly facts: readonly Fact[]
+  readonly poisoned: ReadonlySet<string>
+}
 
 export interface LogFollower {
   /** Resolves once all that is recorded by now has been followed. */
@@ -10,14 +17,15 @@ export interface LogFollower {
 
 /**
  * Follows the log from its present end on, until the scope closes. Once this has been yielded, every
- * change is followed: whoever looks after it misses nothing.
+ * change is followed: whoever looks after it misses nothing. An event that isn't understood is told of, loudly, and
+ * doesn't stop those that are.
  *
  * @param onLost told when some facts could not be followed, and when the history was replaced or has a gap:
  *   what is read from then on is true again.
  */
 export const followLog = (
   store: EventStore,
-  follow: (facts: readonly Fact[]) => Promise<void>,
+  follow: (news: News) => Promise<void>,
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
   Effect.gen(function* () {
@@ -33,9 +41,21 @@ export const followLog = (
     const { signal } = ending
     const followFromHead = async (): Promise<void> => {
       const { position, epoch } = head
-      for await (const events of store.tail({ after: position, epoch, signal })) {
-        await follow(events.map(toFact)).catch(onLost)
-        reach(events.at(-1)?.position ?? followed)
+      let poisoned = new Set<string>()
+      let last = position
+      const poison = ({ stream, position: at }: RecordedEvent, error: unknown): void => {
+        reportDefect(error)
+        poisoned.add(stream)
+        last = Math.max(last, at)
+      }
+      const options = { after: position, epoch, signal, onUnreadable: poison }
+      for await (const events of store.tail(options)) {
+        const facts = understood(events, poison)
+        last = Math.max(last, events.at(-1)?.position ?? last)
+        const news = { facts, poisoned }
+        poisoned = new Set()
+        await follow(news).catch(onLost)
+        reach(last)
       }
     }
     const following = (async () => {

@@ -29,8 +29,7 @@ import type { Database } from '../database.ts'
 import { reportDefect } from '../defects.ts'
 import type { Row, Shape } from './digest.ts'
 import { EventLog } from '../log/event-log.ts'
-import type { Fact } from '../log/facts.ts'
-import { followLog } from './follow-log.ts'
+import { followLog, type News } from './follow-log.ts'
 import { viewerOf } from '../kin.ts'
 import type { LiveFrame } from './live-subscription.ts'
 import { LookedView } from './looked-view.ts'
@@ -77,9 +76,9 @@ export class LiveHub extends Context.Service<
       const analytics = lookedViews<AnalyticsView, RecentClickView>()
       const kinds = [own, visited, families, accounts, preferences, analytics]
 
-      async function follow(facts: readonly Fact[]): Promise<void> {
+      async function follow(news: News): Promise<void> {
         if (kinds.every(({ size }) => size === 0)) return
-        const concerned = concernedBy(facts, await run(log.read(streamsBehind(facts))))
+        const concerned = concernedBy(news, await run(log.readUnderstood(streamsBehind(news))))
         const lists = new Set(concerned.listsOfVisitors)
         const withTheirFamilies = new Set(concerned.kin)
         // Another name, or another picture, shows on all that this person did and to all who know them.

@@ -1,11 +1,23 @@
-import { createEventStore, type EventStore, type Project } from '@cachotteries/event-store/event-store'
+import {
+  createEventStore,
+  type EventStore,
+  type Project,
+  type RecordedEvent,
+} from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
 import { project } from './projector.ts'
-import { toFact, type Fact } from './facts.ts'
+import { toFact, understood, type Fact } from './facts.ts'
 import { upcasts } from './upcasts.ts'
+
+/** What of some streams is understood. */
+export interface Understood {
+  readonly facts: ReadonlyMap<string, readonly Fact[]>
+  /** Those that hold an event which isn't: what their facts say is not all that happened. */
+  readonly poisoned: ReadonlySet<string>
+}
 
 /** The family's memory: every fact, in order, with the read models written beside it. */
 export class EventLog extends Context.Service<
@@ -17,6 +29,8 @@ export class EventLog extends Context.Service<
       streams: readonly string[],
       upTo?: number,
     ) => Effect.Effect<ReadonlyMap<string, readonly Fact[]>>
+    /** The same for who must go on whatever a stream holds, and take care of what it doesn't. */
+    readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/platform/EventLog') {
   static readonly layer: Layer.Layer<EventLog, never, Database | Clock | Identifiers> = Layer.effect(
@@ -35,7 +49,15 @@ export class EventLog extends Context.Service<
           const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
           return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
         })
-      return EventLog.of({ store, read })
+      const readUnderstood = (streams: readonly string[]) =>
+        Effect.promise(async (): Promise<Understood> => {
+          const poisoned = new Set<string>()
+          const poison = ({ stream }: RecordedEvent): void => void poisoned.add(stream)
+          const found = await store.readStreams(streams, { onUnreadable: poison })
+          const facts = new Map([...found].map(([stream, events]) => [stream, understood(events, poison)]))
+          return { facts, poisoned }
+        })
+      return EventLog.of({ store, read, readUnderstood })
     }),
   )
 }

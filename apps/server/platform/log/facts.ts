@@ -5,7 +5,8 @@ import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import type { NewEvent, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { NewEvent, OnUnreadable, RecordedEvent } from '@cachotteries/event-store/event-store'
+import { eventShapes } from './event-shapes.ts'
 import { parseStream } from './streams.ts'
 import { upcasts } from './upcasts.ts'
 
@@ -35,8 +36,10 @@ export type DomainEvent = Events[keyof Events]
 
 /** Written in the newest schema of its type: one more than there are steps to it. */
 export function toNewEvent({ type, ...data }: DomainEvent): NewEvent {
-  return { type, schema: (upcasts[type]?.length ?? 0) + 1, data }
+  return { type, schema: newestSchema(type), data }
 }
+
+const newestSchema = (type: string): number => (upcasts[type]?.length ?? 0) + 1
 
 const kinds: Record<DomainEvent['type'], Fact['of']> = {
   AccountRegistered: 'account',
@@ -63,15 +66,47 @@ const kinds: Record<DomainEvent['type'], Fact['of']> = {
 
 const isKnown = (type: string): type is DomainEvent['type'] => Object.hasOwn(kinds, type)
 
-/** @throws {Error} for an event that this version doesn't know: nothing may be built on a guess. */
+/** An event that this release doesn't understand: another one wrote it, or somebody's hand. Nothing may be built on a guess. */
+export class PoisonedEvent extends Error {
+  readonly position: number
+
+  /** @param why without anybody's words: operators read it. */
+  constructor({ position, type, stream }: RecordedEvent, why: string) {
+    super(`L’événement ${position} (${type}, ${stream}) n’est pas compris de cette version : ${why}.`)
+    this.name = 'PoisonedEvent'
+    this.position = position
+  }
+}
+
+/** @throws {PoisonedEvent} */
 export function toFact(recorded: RecordedEvent): Fact {
   const { type, stream, position, commandId } = recorded
   const { kind, id } = parseStream(stream)
   if (!isKnown(type) || kinds[type] !== kind)
-    throw new Error(`event ${position}: a ${type} in a ${kind} stream is not known`)
+    throw new PoisonedEvent(recorded, `rien de tel dans un flux « ${kind} »`)
+  if (recorded.schema > newestSchema(type))
+    throw new PoisonedEvent(recorded, `son schéma ${recorded.schema} est plus récent`)
+  const shape = eventShapes[type].safeParse(recorded.data)
+  if (!shape.success)
+    throw new PoisonedEvent(
+      recorded,
+      `ses données sont invalides (${shape.error.issues.map(({ path }) => path.join('.')).join(', ')})`,
+    )
   const event = { ...recorded.data, type, by: recorded.actor ?? '', at: recorded.at.toISOString() }
-  // The log holds what `toNewEvent` wrote, or what an upcast made of it.
+  // As its shape says, which was just looked at.
   return { of: kind, id, position, commandId, event } as unknown as Fact
+}
+
+/** The facts that these events are, without those that nobody here understands: of these it tells. */
+export function understood(events: readonly RecordedEvent[], onPoisoned: OnUnreadable): Fact[] {
+  const facts: Fact[] = []
+  for (const event of events)
+    try {
+      facts.push(toFact(event))
+    } catch (error) {
+      onPoisoned(event, error)
+    }
+  return facts
 }
 
 /** The events of one stream, as its decider's `evolve` takes them. */
