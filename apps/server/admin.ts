@@ -14,5 +14,5 @@ if (typed === 'unknown') {
   process.exit(2)
 }
 await runOnce(async () => {
-  console.log(await operate(readConfig(process.env, undefined), typed.work))
+  console.log(await operate(readConfig(process.env, undefined), typed.work, typed))
 })

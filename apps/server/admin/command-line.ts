@@ -3,15 +3,16 @@ import type { Effect } from 'effect'
 import type { LogServices } from '../platform/operate.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { administratorCommands } from './administrators.ts'
+import { backupCommands } from './backups.ts'
 import type { Command } from './command.ts'
 import { preferenceCommands } from './preferences.ts'
 
-const commands: readonly Command[] = [...administratorCommands, ...preferenceCommands]
+const commands: readonly Command[] = [...administratorCommands, ...preferenceCommands, ...backupCommands]
 
 type Work = Effect.Effect<string, Refusal, LogServices>
 
 /** What the operator typed: something to do, a wish for help, or nothing that is known here. */
-export type Typed = { readonly work: Work } | 'help' | 'unknown'
+export type Typed = { readonly work: Work; readonly makesDatabase: boolean } | 'help' | 'unknown'
 
 export function understand(args: readonly string[]): Typed {
   const parsed = parsedArguments(args)
@@ -22,7 +23,9 @@ export function understand(args: readonly string[]): Typed {
     ({ words, takes }) =>
       typed.length === words.length + takes.length && words.every((word, index) => typed[index] === word),
   )
-  return command ? { work: command.run(typed.slice(command.words.length)) } : 'unknown'
+  if (!command) return 'unknown'
+  const { makesDatabase = false } = command
+  return { work: command.run(typed.slice(command.words.length)), makesDatabase }
 }
 
 function parsedArguments(args: readonly string[]) {

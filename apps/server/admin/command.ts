@@ -9,6 +9,8 @@ export interface Command {
   /** What is typed after, one each, named for the help. */
   readonly takes: readonly string[]
   readonly purpose: string
+  /** Whether it may begin where there is no database yet. */
+  readonly makesDatabase?: true
   /** Answers what to print; gets as many values as it takes. */
   readonly run: (values: readonly string[]) => Effect.Effect<string, Refusal, LogServices>
 }

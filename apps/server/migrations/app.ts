@@ -68,14 +68,16 @@ const steps: readonly string[] = [
      for each row execute function tell_session_ended();`,
 ]
 
-/** Brings the schema `app` to the newest step, in the transaction that the client is in. */
-export async function migrateApp(client: ClientBase): Promise<void> {
+export const newestStep = steps.length
+
+/** Brings the schema `app` to the newest step, or to an older one that is asked for, in the transaction that the client is in. */
+export async function migrateApp(client: ClientBase, upTo: number = newestStep): Promise<void> {
   await client.query(`create schema if not exists app`)
   await client.query(`create table if not exists app.migrations (step int primary key)`)
   const { rows } = await client.query<{ done: number }>(
     `select coalesce(max(step), 0) as done from app.migrations`,
   )
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of steps.slice(0, upTo).entries()) {
     if (index < (rows[0]?.done ?? 0)) continue
     await client.query(`set local search_path = app`)
     await client.query(step)

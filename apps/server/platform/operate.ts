@@ -13,8 +13,12 @@ export type LogServices = Layer.Success<ReturnType<typeof logLayer>>
  *
  * @throws {Refusal} the work's own; {Error} in French, when there is no database or when it goes away meanwhile
  */
-export async function operate<A>(place: Place, work: Effect.Effect<A, Refusal, LogServices>): Promise<A> {
-  const database = await borrowDatabase(place)
+export async function operate<A>(
+  place: Place,
+  work: Effect.Effect<A, Refusal, LogServices>,
+  { makesDatabase = false }: { readonly makesDatabase?: boolean } = {},
+): Promise<A> {
+  const database = await borrowDatabase(place, makesDatabase)
   try {
     await migrateDatabase(database.url)
     return await onDatabase(database.url, work)

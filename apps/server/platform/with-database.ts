@@ -38,11 +38,15 @@ export async function withDatabase({ databaseUrl, dataDir }: Place): Promise<Dat
  * For a command that ends by itself: the database that the server uses, beside it where it runs. The embedded
  * one is started for the time of the command where it doesn't.
  *
- * @throws {Error} in French, where there is no database yet: no command makes one
+ * @param makes whether one is made where there is none yet; few commands have anything to do there
+ * @throws {Error} in French, where there is none and it isn't made
  */
-export async function borrowDatabase({ databaseUrl, dataDir }: Place): Promise<DatabaseInUse> {
+export async function borrowDatabase(
+  { databaseUrl, dataDir }: Place,
+  makes: boolean = false,
+): Promise<DatabaseInUse> {
   if (databaseUrl) return ownServer(databaseUrl)
-  if (!hasEmbeddedPostgres(embeddedIn(dataDir)))
+  if (!makes && !hasEmbeddedPostgres(embeddedIn(dataDir)))
     throw new Error(`Il n’y a pas encore de base dans ${dataDir} : lancez d’abord « npm start ».`)
   // Between the two looks a server may begin or end: then the other way is the right one.
   return patiently(async () => {

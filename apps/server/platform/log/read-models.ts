@@ -39,6 +39,11 @@ export async function rebuildReadModels(pool: Pool, store: EventStore): Promise<
   await alone(pool, (client) => rebuild(client, pool, store))
 }
 
+/** Has the read models made anew at the next look, since the log isn't the one that they were made from. */
+export async function distrustReadModels(client: ClientBase): Promise<void> {
+  await client.query(`comment on schema read_models is 'of another log'`)
+}
+
 async function rebuild(client: PoolClient, pool: Pool, store: EventStore): Promise<void> {
   await client.query(`
     drop schema if exists read_models_next cascade;

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { backupEnd, backupHeader, endOfTable, type BackupHeader } from './contents.ts'
+
+/** A backup that can't be used, said to the operator. */
+export class UnusableBackup extends Error {}
+
+/** A backup as it is read, from the first line to the last. */
+export interface BackupReading {
+  readonly header: BackupHeader
+  /** The rows of the next table of the header, as COPY takes them. To be read to their end, table by table. */
+  readonly rows: () => AsyncGenerator<Buffer>
+  /** Looks at what follows the last table. @throws {UnusableBackup} unless all that was read is as it was written */
+  readonly checkEnd: () => Promise<void>
+  /** Lets go of the file, wherever the reading stands. */
+  readonly close: () => Promise<void>
+}
+
+/** @throws {UnusableBackup} when the file isn't a backup, or not a whole one; the file system's errors as they are */
+export async function readBackup(file: string): Promise<BackupReading> {
+  const lines = linesOf(file)
+  const hash = createHash('sha256')
+  const next = async (): Promise<Buffer> => {
+    const { done, value } = await lines.next()
+    if (done) throw new UnusableBackup('La sauvegarde est incomplète.')
+    return value
+  }
+  const counted = async (): Promise<Buffer> => {
+    const line = await next()
+    hash.update(line)
+    return line
+  }
+  const header = backupHeader.safeParse(parsed(await counted()))
+  if (!header.success) {
+    await lines.return(undefined)
+    throw new UnusableBackup('Ce fichier n’est pas une sauvegarde de Cachotteries.')
+  }
+  return {
+    header: header.data,
+    async *rows() {
+      const end = `${endOfTable}\n`
+      for (let line = await counted(); line.toString() !== end; line = await counted()) yield line
+    },
+    async checkEnd() {
+      const end = backupEnd.safeParse(parsed(await next()))
+      const isLast = (await lines.next()).done
+      if (!end.success || !isLast || end.data.sha256 !== hash.digest('hex'))
+        throw new UnusableBackup('La sauvegarde est abîmée.')
+    },
+    async close() {
+      await lines.return(undefined)
+    },
+  }
+}
+
+/** Each line with its end. Bytes, not text: people's words hold whatever else ends lines. */
+async function* linesOf(file: string): AsyncGenerator<Buffer, undefined> {
+  let rest: Buffer = Buffer.alloc(0)
+  try {
+    const chunks: AsyncIterable<Buffer> = pipeline(createReadStream(file), createGunzip(), () => {})
+    for await (const chunk of chunks) {
+      let from = 0
+      for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, from)) {
+        yield Buffer.concat([rest, chunk.subarray(from, end + 1)])
+        rest = Buffer.alloc(0)
+        from = end + 1
+      }
+      rest = Buffer.concat([rest, chunk.subarray(from)])
+    }
+  } catch (error) {
+    throw isOfZlib(error) ? new UnusableBackup('La sauvegarde est abîmée, ou ce n’en est pas une.') : error
+  }
+  return undefined
+}
+
+const isOfZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { adoptHistory } from '@cachotteries/event-store/adopt'
+import { LogGapError } from '@cachotteries/event-store/errors'
+import type { EventStore } from '@cachotteries/event-store/event-store'
+import { pausingAppends } from '@cachotteries/event-store/pause'
+import type { ClientBase, Pool } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrateApp, newestStep } from '../migrations/app.ts'
+import { migrate } from '../platform/migrate.ts'
+import { distrustReadModels } from '../platform/log/read-models.ts'
+import type { BackupHeader } from './contents.ts'
+import { readBackup, UnusableBackup, type BackupReading } from './read-backup.ts'
+
+/**
+ * Puts a backup, of this release or an older one, into a database that has nothing of a family's yet. All of it or
+ * nothing: the read models are made anew from the log after that, at the next start if not now.
+ *
+ * @throws {UnusableBackup} with the reason, in French
+ */
+export async function restoreBackup(pool: Pool, store: EventStore, file: string): Promise<BackupHeader> {
+  const backup = await readBackup(file)
+  try {
+    if (backup.header.step > newestStep)
+      throw new UnusableBackup('La sauvegarde vient d’une version plus récente : installez-la d’abord.')
+    await pausingAppends(pool, (client) => putInPlace(client, backup))
+  } finally {
+    await backup.close()
+  }
+  await migrate(pool, store)
+  return backup.header
+}
+
+async function putInPlace(client: ClientBase, backup: BackupReading): Promise<void> {
+  await requireEmpty(client)
+  await client.query('drop schema app cascade')
+  await migrateApp(client, backup.header.step)
+  await copyTables(client, backup)
+  await backup.checkEnd()
+  await adoptHistory(client).catch(refuseGaps)
+  await distrustReadModels(client)
+}
+
+async function copyTables(client: ClientBase, { header, rows }: BackupReading): Promise<void> {
+  for (const { name, columns } of header.tables) {
+    // What a migration put there by itself is in the backup, as the operator has left it.
+    await client.query(`delete from ${name}`)
+    await pipeline(
+      Readable.from(rows()),
+      client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`)),
+    )
+  }
+}
+
+async function requireEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select from event_store.events) or exists (select from app.credentials) as used`,
+  )
+  if (rows[0]?.used !== false)
+    throw new UnusableBackup(
+      'Cette base contient déjà une famille : on ne restaure que dans une base vide, et rien n’a été changé.',
+    )
+}
+
+function refuseGaps(error: unknown): never {
+  throw error instanceof LogGapError ? new UnusableBackup('Il manque des événements à la sauvegarde.') : error
+}
