@@ -10,7 +10,7 @@ import { sendMails } from '../mailing.ts'
 import { MailQueue } from '../queue.ts'
 import { smtpTransport } from '../smtp-transport.ts'
 import { letter, sender } from './letters.ts'
-import { SteeredClock } from './steered-clock.ts'
+import { SteeredClock } from '../../../testing/steered-clock.ts'
 
 /** A node as far as mails go. Each mail is for the address in the queue, with a letter of the test's. */
 interface MailNode {

@@ -1,11 +1,15 @@
 import { Layer } from 'effect'
-import { Clock } from '../../clock.ts'
-import { Identifiers } from '../../identifiers.ts'
-import type { Ambient } from '../../services.ts'
+import { Clock } from '../platform/clock.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import type { Ambient } from '../platform/services.ts'
 
 /** Time that passes when it is told to. */
 export class SteeredClock {
-  #now = new Date('2026-11-21T08:30:00.000Z')
+  #now: Date
+
+  constructor(now = new Date('2026-11-21T08:30:00.000Z')) {
+    this.#now = now
+  }
 
   readonly now = (): Date => this.#now
 
@@ -13,6 +17,10 @@ export class SteeredClock {
     Layer.succeed(Clock, Clock.of({ now: this.now })),
     Identifiers.random,
   )
+
+  set(now: Date): void {
+    this.#now = now
+  }
 
   pass(minutes: number): void {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000)
