@@ -54,6 +54,10 @@ export function tooManyAttempts(seconds: number): string {
   return `Trop de tentatives, réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}`
 }
 
+/** Of a password that is on every list that guessing begins with. */
+export const commonPassword =
+  'Ce mot de passe est trop courant, il serait vite deviné : choisissez-en un autre'
+
 /** Who was faster, in the words of the one who was not. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`
 

@@ -173,6 +173,7 @@ export function attemptsOf(
       'a new account': { name: 'Tom', email: 'tom@famille.example', password },
       'an account with a name that is taken': { name: 'olive', email: 'tim@famille.example', password },
       'an account with an address that is taken': { name: 'Tim', email: emailOf('Olive'), password },
+      'an account with a common password': { name: 'Tim', email: 'tim@famille.example', password: 'Azerty' },
       'an account with nothing right': { name: 'a@b', email: 'ab', password: '12345' },
     }).map(([what, body]): Attempt => ({
       what,
@@ -195,17 +196,19 @@ export function attemptsOf(
       rest: { call: 'GET /reset/{email}', at: { email: encodeURIComponent(email) } },
       trpc: { kind: 'mutation', path: 'accounts.requestRecovery', input: { email } },
     })),
-    ...Object.entries({ 'a forged link': { password }, 'a short password': { password: '12345' } }).map(
-      ([what, body]): Attempt => ({
-        what: `${what} for a new password`,
-        rest: { call: 'POST /reset/{userId}/{hash}', at: { userId: me, hash: 'forged' }, body },
-        trpc: {
-          kind: 'mutation',
-          path: 'accounts.resetPassword',
-          input: { userId: me, hash: 'forged', ...body },
-        },
-      }),
-    ),
+    ...Object.entries({
+      'a forged link': { password },
+      'a short password': { password: '12345' },
+      'a common password': { password: 'MOTDEPASSE' },
+    }).map(([what, body]): Attempt => ({
+      what: `${what} for a new password`,
+      rest: { call: 'POST /reset/{userId}/{hash}', at: { userId: me, hash: 'forged' }, body },
+      trpc: {
+        kind: 'mutation',
+        path: 'accounts.resetPassword',
+        input: { userId: me, hash: 'forged', ...body },
+      },
+    })),
     ...Object.entries({
       'a click': {
         wishId: wishes.sharedSecret,

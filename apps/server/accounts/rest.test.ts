@@ -1,3 +1,4 @@
+import { commonPassword } from '@cachotteries/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, password, register, registerFamily, type Person } from '../testing/people.ts'
 import { restOf } from '../testing/rest.ts'
@@ -42,6 +43,8 @@ describe('POST /api/register', () => {
     ],
     ['a name with an at sign', { name: 'a@b' }, 400, "Le nom d'utilisateur ne peut pas contenir le signe @"],
     ['a short password', { password: '12345' }, 400, 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['a common password', { password: 'Azerty' }, 400, commonPassword],
+    ['our name as a password', { password: 'Cachotteries-2026' }, 400, commonPassword],
     ['an address that is none', { email: 'tom' }, 400, 'Veuillez renseigner une adresse email valide'],
   ])('refuses %s', async (_, fields, status, message) => {
     const answer = await asNobody(
@@ -139,7 +142,7 @@ describe('GET /api/reset/{email}', () => {
 describe('POST /api/reset/{userId}/{hash}', () => {
   it('has one answer for every link that is wrong', async () => {
     for (const link of [`${olive.userId}/faux`, `${stranger.userId}/faux`, 'personne/faux', '%00/%FF', 'a/b'])
-      expect(await asNobody('POST', `/reset/${link}`, { password: 'nouveau' })).toMatchObject({
+      expect(await asNobody('POST', `/reset/${link}`, { password: 'tout neuf' })).toMatchObject({
         status: 400,
         body: { message: "Le lien de récupération n'était pas valide" },
       })
@@ -149,6 +152,13 @@ describe('POST /api/reset/{userId}/{hash}', () => {
     expect(await asNobody('POST', `/reset/${olive.userId}/faux`, { password: '12345' })).toMatchObject({
       status: 400,
       body: { message: 'Le mot de passe doit contenir au moins 6 caractères' },
+    })
+  })
+
+  it('refuses a common password beside its field, whatever the link', async () => {
+    expect(await asNobody('POST', `/reset/${olive.userId}/faux`, { password: 'MotDePasse' })).toMatchObject({
+      status: 400,
+      body: { message: commonPassword, issues: [{ path: 'password', message: commonPassword }] },
     })
   })
 })

@@ -3,11 +3,11 @@ import {
   credentials,
   oneFriend,
   onePerson,
-  registration,
 } from '@cachotteries/contracts/accounts'
-import { passwordReset, recoveryRequest } from '@cachotteries/contracts/recovery'
+import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { anyone, live, member, router } from '../platform/trpc.ts'
+import { passwordReset, registration } from './forms.ts'
 import { resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
 import { recover, signIn, signOut, signUp } from './signing.ts'

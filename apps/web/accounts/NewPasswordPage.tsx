@@ -17,7 +17,7 @@ import { Welcome } from './Welcome.tsx'
 export function NewPasswordPage() {
   const { userId = '', hash = '' } = useParams()
   const reset = useResetPassword()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(newPasswordForm),
     defaultValues: { password: '', confirmation: '' },
   })
@@ -26,7 +26,19 @@ export function NewPasswordPage() {
   // A link that is used up or too old stays so. Anything else may pass: the form is kept, and what was typed.
   const isWrongLink = refusal?.failure === 'InvalidResetLink'
 
-  const submit = handleSubmit(({ password }) => reset.mutate({ userId, hash, password }))
+  const aboutPassword = refusal?.issues.find(({ path }) => path === 'password')
+
+  const submit = handleSubmit(({ password }) =>
+    reset.mutate(
+      { userId, hash, password },
+      {
+        onError: (error) => {
+          const issue = refusalOf(error).issues.find(({ path }) => path === 'password')
+          if (issue) setError('password', issue, { shouldFocus: true })
+        },
+      },
+    ),
+  )
 
   return (
     <Welcome>
@@ -38,7 +50,7 @@ export function NewPasswordPage() {
       {isWrongLink && <Notice level="critical" text={`Erreur : ${messages.InvalidResetLink}`} />}
       {!reset.isSuccess && !isWrongLink && (
         <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
-          {refusal && <Notice level="critical" text={`Erreur : ${refusal.message}`} />}
+          {refusal && !aboutPassword && <Notice level="critical" text={`Erreur : ${refusal.message}`} />}
           <PasswordField
             label="Nouveau mot de passe"
             autoComplete="new-password"
