@@ -24,9 +24,6 @@ import { apiPolicy, pagePolicy } from './security-headers.ts'
 import { retryAfterMeta, type RequestContext } from '../trpc.ts'
 import { webRoutes } from './web-files.ts'
 
-/** As browsers say it of what another site's page asks for. */
-const otherSites = new Set(['cross-site', 'same-site'])
-
 /** Far above any form of ours. */
 const bodyBytes = 64 * 1024
 
@@ -48,8 +45,7 @@ export function httpApp({ run, live, origins, cookie, trustedProxies, webRoot }:
     // What one person may see is kept for nobody, by no cache on the way.
     c.header('Cache-Control', 'no-store')
   })
-  const isForeign = (c: Context): boolean =>
-    !origins().allows(c.req.header('origin')) || otherSites.has(c.req.header('sec-fetch-site') ?? '')
+  const isForeign = (c: Context): boolean => origins().isForeign((name) => c.req.header(name))
   app.use('/api/*', (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()

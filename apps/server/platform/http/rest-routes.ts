@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { Identifiers } from '../identifiers.ts'
+import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
 import type { Asked, Call } from './rest.ts'
 import type { RequestContext } from '../trpc.ts'
@@ -32,7 +33,8 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
   async function serve(c: Context, call: Call, allow: string): Promise<Response> {
     // Asking for the headers of an answer does nothing that the answer would.
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
-    if (call.changes && isForeign(c)) throw refusal('ForeignOrigin')
+    if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
+      throw refusal('ForeignOrigin')
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const body = call.body && (await bodyOf(c))

@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
@@ -27,6 +28,17 @@ const ask = (method: string, path: string, init: Sent = {}) =>
     method,
     headers: { cookie: olive.cookie(), ...init.headers },
   })
+
+/** As `ask`, without the headers that fetch adds to look like a browser. */
+async function statusOf(method: string, path: string, { headers, ...sent }: Sent): Promise<number> {
+  const { statusCode, body } = await request(`${server.url}/api${path}`, {
+    ...sent,
+    method,
+    headers: { cookie: olive.cookie(), ...headers },
+  })
+  await body.dump()
+  return statusCode
+}
 
 const json = { 'content-type': 'application/json' }
 
@@ -154,6 +166,8 @@ describe('a call that changes something', () => {
         { origin: 'https://ailleurs.example' },
         { origin: 'null' },
         { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: server.url, 'sec-fetch-site': 'cross-site' },
       ]) {
         const response = await ask(call.method, somewhere(call.path), {
           ...fieldsOf(call),
@@ -167,6 +181,34 @@ describe('a call that changes something', () => {
       expect(await olive.ask.accounts.me.query()).toMatchObject({ name: 'Olive' })
     },
   )
+
+  it.each<[string, () => Record<string, string>]>([
+    [
+      'a page of ours',
+      () => ({ origin: server.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }),
+    ],
+    ['a page of ours in an old browser', () => ({ origin: server.url, accept: 'application/json' })],
+    ['a program', () => ({})],
+  ])('is served to %s', async (_, said) => {
+    const body = JSON.stringify({ wishId: '16fd2706-8baf-433b-82eb-8c7fada847da', source: 'wish-card' })
+    expect(
+      await statusOf('POST', '/analytics/affiliate-click', { headers: { ...json, ...said() }, body }),
+    ).toBe(204)
+    expect(await statusOf('GET', '/reset/personne@famille.example', { headers: said() })).toBe(200)
+  })
+
+  // A picture may have any address, this one too: whoever looks at it would be signed out.
+  it.each([
+    ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
+    ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    ['a link in a mail', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a picture over plain http', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
+    ['a link over plain http', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ])('by GET is refused to %s', async (_, headers) => {
+    for (const { path } of calls.filter(({ method, changes }) => method === 'GET' && changes))
+      expect(await statusOf('GET', somewhere(path), { headers })).toBe(403)
+    expect(await olive.ask.accounts.me.query()).toMatchObject({ name: 'Olive' })
+  })
 })
 
 describe.each(paths)('at %s', (template) => {
@@ -230,7 +272,8 @@ describe('an answer to a program', () => {
     expect(await headers()).toEqual(await headers())
     expect(Object.fromEntries(await headers())).toMatchObject({
       'content-type': 'application/json',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     })
   })

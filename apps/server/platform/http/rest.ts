@@ -19,7 +19,7 @@ export interface CallDescription {
   readonly status?: 200 | 201
   /** Beside those that every call has. */
   readonly refusals?: readonly Reason[]
-  /** A GET that does something all the same: other sites' pages may not ask for it. */
+  /** A GET that does something all the same: scripts of our pages and programs alone may ask for it. */
   readonly changes?: true
 }
 

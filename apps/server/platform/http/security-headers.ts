@@ -4,7 +4,14 @@ type Policy = Parameters<typeof secureHeaders>[0]
 
 /** Answers of the API are for programs: shown as a page, one could load nothing. Nothing here changes from one to the next. */
 export const apiPolicy: Policy = {
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
   strictTransportSecurity: false,

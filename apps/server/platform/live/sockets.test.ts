@@ -47,6 +47,11 @@ describe('opening a socket', () => {
     const cookie = person.cookie()
     expect(await upgrade('/api/trpc', { cookie, origin: 'https://ailleurs.example' })).toBe(403)
     expect(await upgrade('/api/trpc', { cookie, origin: 'null' })).toBe(403)
+    for (const site of ['cross-site', 'same-site'])
+      expect(await upgrade('/api/trpc', { cookie, origin: server.url, 'sec-fetch-site': site })).toBe(403)
+    expect(await upgrade('/api/trpc', { cookie, origin: server.url, 'sec-fetch-site': 'same-origin' })).toBe(
+      101,
+    )
     expect(await upgrade('/api/trpc', { cookie, origin: server.url })).toBe(101)
   })
 
