@@ -1,3 +1,4 @@
+import { commonPassword } from '@cachotteries/contracts/messages'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -96,6 +97,23 @@ test.describe('New password screen', () => {
     await confirm()
     await expect(first).toHaveAccessibleDescription('Le mot de passe doit contenir au moins 6 caractères')
     expect(olive.complaints).toEqual([])
+  })
+
+  test('says beside the entry that a password is everybody’s, and keeps the form', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Olive'))
+    await page.goto(address)
+    const first = page.getByLabel('Nouveau mot de passe')
+    await first.fill('Soleil')
+    await page.getByLabel('Confirmation').fill('Soleil')
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(first).toHaveAccessibleDescription(commonPassword)
+    await expect(first).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await first.fill('nouveau-secret')
+    await expect(first).not.toHaveAttribute('aria-invalid', 'true')
   })
 
   test('says that it confirms while it sends, and puts the error in the place of the form', async ({

@@ -1,3 +1,4 @@
+import { commonPassword } from '@cachotteries/contracts/messages'
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -81,6 +82,24 @@ test.describe('Login screen', () => {
     await page.getByRole('button', { name: 'Retour' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
     expect(nina.complaints).toEqual([])
+  })
+
+  test('says beside the field that a password is everybody’s, which the server alone knows', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await email(page).fill(emailOf(nina.name))
+    await identifier(page).fill(nina.name)
+    await passwordField(page).fill('Soleil')
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(commonPassword)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(heading(page, 'Connexion')).toBeVisible()
   })
 
   test('a registration leads back to signing in with ‘Utilisateur créé’, and the account is there', async ({
