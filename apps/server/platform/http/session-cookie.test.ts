@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { sessionCookie } from './session-cookie.ts'
+
+const attributes = (cookie: string): string => cookie.slice(cookie.indexOf(';'))
+
+describe('the session’s cookie', () => {
+  it('over https goes to this very host alone, and never in the clear', () => {
+    const { set, clear, tokenIn } = sessionCookie('https://cadeaux.example')
+    expect(set('jeton')).toMatch(/^__Host-session=jeton;/)
+    expect(attributes(set('jeton'))).toBe('; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax')
+    expect(clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
+    // One that a neighbour in the domain, or somebody on the way, could have set.
+    expect(tokenIn('session=autre')).toBeUndefined()
+    expect(tokenIn('session=autre; __Host-session=jeton')).toBe('jeton')
+  })
+
+  it.each([undefined, 'http://cadeaux.maison:3000'])(
+    'is out of reach of scripts without https too: %s',
+    (url) => {
+      expect(attributes(sessionCookie(url).set('jeton'))).toBe(
+        '; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      )
+    },
+  )
+})

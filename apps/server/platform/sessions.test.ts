@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { password, register } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, cookie: string, body?: object) =>
+  fetch(`${server.url}/api${path}`, {
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+const statusFor = async (cookie: string): Promise<number> => (await ask('/users/me', cookie)).status
+const cookieGiven = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+/** Days that the only session of somebody has left. */
+async function daysLeft(user: string): Promise<number> {
+  const { rows } = await server.pool.query<{ days: number }>(
+    `select extract(epoch from expires_at - now()) / 86400 as days from app.sessions where user_id = $1`,
+    [user],
+  )
+  return Math.round(Number(rows[0]?.days))
+}
+
+describe('signing in again', () => {
+  it('gives another token, and ends the session that the browser had', async () => {
+    const person = await register(server.url, 'Olive')
+    const before = person.cookie()
+    const after = cookieGiven(await ask('/login', before, { login: 'Olive', password }))
+    expect(after).toMatch(/^session=[\w-]{43}$/)
+    expect(after).not.toBe(before)
+    expect([await statusFor(before), await statusFor(after)]).toEqual([401, 200])
+  })
+
+  it('takes no token that somebody planted', async () => {
+    await register(server.url, 'Ugo')
+    const planted = `session=${'a'.repeat(43)}`
+    const given = cookieGiven(await ask('/login', planted, { login: 'Ugo', password }))
+    expect(given).not.toBe(planted)
+    expect(await statusFor(planted)).toBe(401)
+  })
+
+  it('elsewhere leaves the first one be', async () => {
+    const person = await register(server.url, 'Zoé')
+    const elsewhere = cookieGiven(await ask('/login', '', { login: 'Zoé', password }))
+    expect([await statusFor(person.cookie()), await statusFor(elsewhere)]).toEqual([200, 200])
+  })
+})
+
+describe('a session', () => {
+  it('lasts thirty days from when it was last used, and so does its cookie', async () => {
+    const { userId, cookie } = await register(server.url, 'Inès')
+    expect(await daysLeft(userId)).toBe(30)
+    await server.pool.query(`update app.sessions set expires_at = now() + '2 days' where user_id = $1`, [
+      userId,
+    ])
+    const [given] = (await ask('/users/me', cookie())).headers.getSetCookie()
+    expect(given).toMatch(new RegExp(`^${cookie()}; Max-Age=2592000;`))
+    expect(await daysLeft(userId)).toBe(30)
+  })
+
+  it('that ran out opens nothing, and is gone', async () => {
+    const { userId, cookie } = await register(server.url, 'Léa')
+    await server.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [userId])
+    expect(await statusFor(cookie())).toBe(401)
+    expect(await daysLeft(userId)).toBeNaN()
+  })
+})
