@@ -185,6 +185,22 @@ test.describe('Login screen', () => {
     await expect(passwordField(page)).toHaveValue(password)
   })
 
+  test('leaves the password to what fills it in: pasting, the browser, a password manager', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Nina'))
+    await page.goto('/login')
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(identifier(page)).toHaveAttribute('autocomplete', 'username')
+    const mayPaste = await passwordField(page).evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    )
+    expect(mayPaste).toBe(true)
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+  })
+
   test('shows the password to whoever asks to see it', async ({ arrive, own }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina

@@ -27,6 +27,7 @@ describe('an address of a screen', () => {
     const answer = await app.request('/app/users/someone')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     expect(nonce).toBeTruthy()
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
     expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}">`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -36,11 +37,13 @@ describe('a file', () => {
   it('whose name carries its hash is kept for ever', async () => {
     const answer = await app.request('/assets/page-a1b2.js')
     expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   it('of another name is looked at again each time', async () => {
     const answer = await app.request('/favicon.svg')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBeNull()
   })

@@ -77,6 +77,18 @@ describe('a letter that is sent', () => {
       await strict.stop()
     }
   })
+
+  it('goes to no mail server whose certificate nobody vouches for', async () => {
+    const stranger = await startMailServer({ secure: true })
+    try {
+      expect(await failure(send(letter(), `smtps://127.0.0.1:${stranger.port}`))).toMatchObject({
+        forGood: false,
+      })
+      expect(stranger.mails).toHaveLength(0)
+    } finally {
+      await stranger.stop()
+    }
+  })
 })
 
 describe('a letter that is refused', () => {

@@ -1,0 +1,16 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { describe, expect, inject, it } from 'vitest'
+import { migrateDatabase } from '../platform/start.ts'
+
+describe('a new database', () => {
+  it('has nobody in it: no account that comes with the product, no administrator', async () => {
+    const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
+    await migrateDatabase(url)
+    const { rows } = await pool.query(
+      `select (select count(*)::int from app.credentials) as credentials, (select count(*)::int from event_store.events) as events`,
+    )
+    expect(rows).toEqual([{ credentials: 0, events: 0 }])
+    await drop()
+  })
+})
