@@ -158,6 +158,19 @@ describe('a call with a body', () => {
   })
 })
 
+describe('a call with a body', () => {
+  it('takes its fields from there alone: neither from its address, nor twice', async () => {
+    const headers = { ...json }
+    const named = await ask('POST', '/families?name=Dupont&code=SAPINS', { headers, body: '{}' })
+    expect([named.status, await named.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'name' }, { path: 'code' }] },
+    ])
+    const twice = await ask('PUT', '/users/me', { headers, body: '{"name":"Olive","name":["Ugo","Zoé"]}' })
+    expect([twice.status, await twice.json()]).toMatchObject([400, { issues: [{ path: 'name' }] }])
+  })
+})
+
 describe('a call that changes something', () => {
   it.each(byDescription.filter(([, { method, changes }]) => method !== 'GET' || changes))(
     '%s is refused to a page of another site',

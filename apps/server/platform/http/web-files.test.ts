@@ -16,6 +16,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">')
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'favicon.svg'), '<svg/>')
+  await mkdir(join(root, '.git'))
+  for (const file of ['.env', '.git/config']) await writeFile(join(root, file), 'secret')
   app = new Hono()
   app.use(secureHeaders(pagePolicy))
   app.route('/', webRoutes(root))
@@ -41,6 +43,13 @@ describe('a file', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it.each(['/.env', '/.git/config', '/assets/../.env', '/assets/..%2f.env', '/assets/%2e%2e/.git/config'])(
+    'that is hidden is shown to nobody: %s',
+    async (path) => {
+      expect(await (await app.request(path)).text()).not.toContain('secret')
+    },
+  )
+
   it('of another name is looked at again each time', async () => {
     const answer = await app.request('/favicon.svg')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -48,7 +57,7 @@ describe('a file', () => {
     expect(answer.headers.get('cache-control')).toBeNull()
   })
 
-  it.each(['/assets/page-gone.js', '/gone.svg', '/assets/../index.html.map'])(
+  it.each(['/assets/page-gone.js', '/gone.svg', '/assets/../index.html.map', '/assets/', '/assets'])(
     'that is gone is not found, and no page: %s',
     async (path) => {
       const answer = await app.request(path)
