@@ -25,7 +25,21 @@ describe('a password is common', () => {
     },
   )
 
-  it('when it is among the 3,000 most common ones of six characters and more, and 40,000 after them', () => {
+  it.each(['000000', 'aaaaaaaa', '121212', 'coucou', 'abcabcabc'])(
+    'when it repeats itself: %s',
+    (password) => {
+      expect(isCommon(password)).toBe(true)
+    },
+  )
+
+  it.each(['654321', '098765', 'abcdef', 'ytrewq', 'qwertz', 'LKJHGF', 'qsdfghjklm', 'azertyuiop'])(
+    'when it is neighbours on the keyboard or in the alphabet: %s',
+    (password) => {
+      expect(isCommon(password)).toBe(true)
+    },
+  )
+
+  it('when it is on the list: 40,000 of six characters and more', () => {
     const known = dictionary['passwords-common'].filter(({ length }) => length >= 6)
     expect(known.length).toBeGreaterThan(40_000)
     expect(known.filter((password) => !isCommon(password))).toStrictEqual([])

@@ -6,11 +6,28 @@ const ownNames = new Set(['cachotterie', 'cachotteries'])
 /** Shorter ones are refused for that. */
 const leastLength = 6
 
+/** Neighbours on keyboards and in the alphabet, in both directions. The list leaves these out, and what repeats itself. */
+const rows = [
+  ...['1234567890', '0123456789', 'abcdefghijklmnopqrstuvwxyz'],
+  ...['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'],
+].flatMap((row) => [row, [...row].toReversed().join('')])
+
+const repeated = /^(.{1,8}?)\1+$/su
+
 let common: ReadonlySet<string> | undefined
 
-/** Whether a password is among the first that somebody would guess here: leaked often elsewhere, or our own name. */
+/**
+ * Whether a password is among the first that somebody would guess here: leaked often elsewhere, one sign or a
+ * few over and over, neighbours on the keyboard, or our own name.
+ */
 export function isCommon(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= leastLength))
   const plain = password.normalize('NFKC').toLowerCase()
-  return common.has(plain) || ownNames.has(plain.replaceAll(/[^\p{L}]/gu, ''))
+  if (plain.length < leastLength) return false
+  common ??= new Set(dictionary['passwords-common'])
+  return (
+    common.has(plain) ||
+    repeated.test(plain) ||
+    rows.some((row) => row.includes(plain)) ||
+    ownNames.has(plain.replaceAll(/[^\p{L}]/gu, ''))
+  )
 }
