@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, register } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -60,6 +61,13 @@ describe('a session', () => {
     const [given] = (await ask('/users/me', cookie())).headers.getSetCookie()
     expect(given).toMatch(new RegExp(`^${cookie()}; Max-Age=2592000;`))
     expect(await daysLeft(userId)).toBe(30)
+  })
+
+  it('is kept as the hash of its token', async () => {
+    const { userId, cookie } = await register(server.url, 'Paul')
+    const { rows } = await server.pool.query(`select id from app.sessions where user_id = $1`, [userId])
+    const token = cookie().slice('session='.length)
+    expect(rows).toEqual([{ id: createHash('sha256').update(token).digest('base64url') }])
   })
 
   it('that ran out opens nothing, and is gone', async () => {
