@@ -10,7 +10,7 @@ const leastLength = 6
 const rows = [
   ...['1234567890', '0123456789', 'abcdefghijklmnopqrstuvwxyz'],
   ...['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'],
-].flatMap((row) => [row, [...row].toReversed().join('')])
+].flatMap((row) => [row, row.split('').toReversed().join('')])
 
 const repeated = /^(.{1,8}?)\1+$/su
 

@@ -6,7 +6,7 @@ import {
 } from '@cachotteries/contracts/recovery'
 import { isCommon } from './common-passwords.ts'
 
-/** Known to the server alone: the list would weigh more than the web application. */
+/** Known to the server alone: the list would weigh more than all that the first screen needs. */
 const password = anyNewPassword.shape.password.refine((value) => !isCommon(value), commonPassword)
 
 /** What the web asks of a registration, and a password that isn't everybody's. */
