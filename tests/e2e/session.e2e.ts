@@ -97,6 +97,20 @@ test.describe('Session', () => {
     await expect.poll(() => context.cookies()).toEqual([])
   })
 
+  test('a picture with the address of signing out signs nobody out', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await lea.account.ask.accounts.changeProfile.mutate({
+      commandId: crypto.randomUUID(),
+      img: '/api/logout',
+    })
+    const { page } = marc
+    const asked = page.waitForResponse('**/api/logout')
+    await page.goto('/app/families')
+    expect((await asked).status()).toBe(403)
+    await page.goto('/app/my-list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+  })
+
   test('whoever signs in after somebody starts from an empty page', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = lea
