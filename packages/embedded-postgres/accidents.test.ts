@@ -13,19 +13,28 @@ import './testing/provided.ts'
 const dataDirectory = sharedDataDirectory()
 
 describe('a postmaster that is killed', () => {
-  it('is reported, and the next start recovers what was committed', async () => {
+  it('is reported, and started again at the same address with what was committed', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
-    const first = await start({ dataDir, durable: true, log: (line) => lines.push(line) })
-    await query(first.url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
+    const { url } = await start({ dataDir, durable: true, log: (line) => lines.push(line) })
+    await query(url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
     process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
-    const second = await start({ dataDir })
+    await until(() => lines.some((line) => line.includes('de nouveau prêt')))
 
-    expect(second.adopted).toBe(false)
-    expect(await query(second.url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
-    await first.stop()
     expect(lines).toContainEqual(expect.stringContaining("PostgreSQL s'est arrêté de lui-même"))
-    expect(await query(second.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+    expect(await query(url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
+    await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${process.pid}`)
+  })
+
+  it('is left stopped by a launcher that stops meanwhile', async () => {
+    const dataDir = dataDirectory()
+    const lines: string[] = []
+    const { stop } = await start({ dataDir, log: (line) => lines.push(line) })
+    process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
+    await until(() => lines.some((line) => line.includes('coupée')))
+    await stop()
+
+    expect(await start({ dataDir })).toMatchObject({ adopted: false })
   })
 })
 

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 
-import { type Claim, claimPostmaster } from './claim.ts'
-import { type Cluster, ensureCluster, locateCluster } from './cluster.ts'
-import { takeHold } from './hold.ts'
+import { claimPostmaster } from './claim.ts'
+import { ensureCluster, locateCluster } from './cluster.ts'
 import { readPassword } from './password.ts'
-import { stopPostmaster } from './postmaster.ts'
-import { lastLogLines, logSettings } from './server-log.ts'
+import { logSettings } from './server-log.ts'
+import { supervise } from './supervise.ts'
 
 /** A PostgreSQL server that this process runs, and nobody else uses. */
 export interface EmbeddedPostgres {
@@ -35,7 +34,7 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts the PostgreSQL of this folder as a child process, making it first when there is none, or takes it over when an
- * earlier launcher died without stopping it. As root, PostgreSQL runs as the unprivileged account that owns the data.
+ * earlier launcher died without stopping it; and starts it again whenever it ends by itself. As root, PostgreSQL runs as the unprivileged account that owns the data.
  *
  * @throws {ClusterInUse} when another living process uses it
  * @throws when it can't start; the messages are in French, for the person who runs the server
@@ -44,53 +43,31 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, port, durable = true, log = () => {}, settings = {} } = options
   const cluster = await locateCluster(resolve(dataDir))
   await ensureCluster(cluster, durable)
-  const claim = await claimPostmaster(cluster, await readPassword(cluster.dir), port, {
-    ...logSettings,
-    ...settings,
-    ...durabilitySettings(durable),
-    listen_addresses: '127.0.0.1',
-    // Over TCP alone: the path of a socket has a limit that a deep folder exceeds.
-    unix_socket_directories: '',
-  })
+  const password = await readPassword(cluster.dir)
+  const claimAt = (wantedPort: number | undefined) =>
+    claimPostmaster(cluster, password, wantedPort, {
+      ...logSettings,
+      ...settings,
+      ...durabilitySettings(durable),
+      listen_addresses: '127.0.0.1',
+      // Over TCP alone: the path of a socket has a limit that a deep folder exceeds.
+      unix_socket_directories: '',
+    })
+  const claim = await claimAt(port)
   const { pid, port: actualPort } = claim.postmaster
   log(
     claim.adopted
       ? `PostgreSQL tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
       : `PostgreSQL ${cluster.binaries.major} est prêt (processus ${pid}, port ${actualPort}).`,
   )
-  return { url: claim.url, adopted: claim.adopted, stop: supervise(cluster, claim, log) }
+  return {
+    url: claim.url,
+    adopted: claim.adopted,
+    stop: supervise(cluster, claim, () => claimAt(actualPort), log),
+  }
 }
 
 function durabilitySettings(durable: boolean): Readonly<Record<string, string>> {
   const value = durable ? 'on' : 'off'
   return { fsync: value, synchronous_commit: value, full_page_writes: value }
-}
-
-/** Reports a server that ends by itself, and keeps the hold through its recoveries; returns what stops it. */
-function supervise(cluster: Cluster, claim: Claim, log: (line: string) => void): () => Promise<void> {
-  let { hold } = claim
-  let stopping = false
-
-  const watch = async () => {
-    for (;;) {
-      await new Promise((ended) => hold.once('end', ended))
-      if (stopping) return
-      log('La liaison avec PostgreSQL a été coupée.')
-      const again = await takeHold(claim.postmaster, claim.url, cluster.dir)
-      if (!again) break
-      log('La liaison avec PostgreSQL est rétablie.')
-      hold = again
-    }
-    if (!stopping) log(`PostgreSQL s'est arrêté de lui-même.\n${await lastLogLines(cluster)}`)
-  }
-  const watching = watch().catch((error: unknown) => log(`PostgreSQL n'est plus surveillé. ${String(error)}`))
-
-  const stop = async () => {
-    stopping = true
-    await stopPostmaster(claim.postmaster, cluster.binaries.pgCtl)
-    await hold.end()
-    await watching
-  }
-  let stopped: Promise<void> | undefined
-  return () => (stopped ??= stop())
 }
