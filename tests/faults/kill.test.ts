@@ -1,66 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { commandId, register, signIn, type Person } from '@cachotteries/server/testing/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { openHouse, type Database, type House, type Victim } from './kill/house.ts'
+import { rebuilt } from './kill/read-models.ts'
+import { killWhileWriting } from './kill/trial.ts'
 
-let home: string
+/** Few of each here: `npm run faults -- kill 50` does it more often. */
+const kills = (...victims: Victim[]): [Victim, number][] => victims.map((victim) => [victim, 1])
 
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'cachotteries-kill-'))
-})
-afterAll(() => rm(home, { recursive: true, force: true }))
+const keptItsPromise = { lost: [], twice: [], misbought: [] }
 
-/** Adds wishes, several at a time, until the server is gone; answers the names of those it acknowledged. */
-async function addUntilCut(person: Person, round: number): Promise<string[]> {
-  const acknowledged: string[] = []
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let count = 0; ; count++) {
-      const name = `${round}-${writer}-${count}`
-      try {
-        await person.ask.wishes.add.mutate({ commandId: commandId(), owner: person.userId, name })
-      } catch {
-        return
-      }
-      acknowledged.push(name)
-    }
-  })
-  await Promise.all(writers)
-  return acknowledged
-}
+const houses: readonly [Database, readonly (readonly [Victim, number])[]][] = [
+  ['embedded', [...kills('postmaster', 'backend'), ['server', 2]]],
+  ['external', kills('postmaster', 'backend')],
+]
 
-describe('a server that is killed while people write', () => {
-  it('comes back with all that it acknowledged, nothing twice, and takes over its database', async () => {
-    const env = { DATA_DIR: home }
-    let server: ServerProcess = await startServerProcess(env)
-    await register(server.url, 'Léa')
-    const acknowledged: string[] = []
-    for (let round = 0; round < 4; round++) {
-      const person = await signIn(server.url, 'Léa')
-      const writing = addUntilCut(person, round)
-      // At a moment that differs from round to round: after some more answers each time.
-      for (let answers = 0; answers < 5 + round * 11; answers++) await person.ask.accounts.me.query()
-      await server.end('SIGKILL')
-      acknowledged.push(...(await writing))
-      server = await startServerProcess(env)
-      expect(server.output()).toContain('repris')
-    }
-    const person = await signIn(server.url, 'Léa')
-    const { view } = await person.ask.wishes.list.query({ owner: person.userId })
-    const found = view.Wishes.map(({ name }) => name)
-    expect(acknowledged.length).toBeGreaterThan(20)
-    expect(new Set(found).size).toBe(found.length)
-    expect(acknowledged.filter((name) => !found.includes(name))).toEqual([])
-    expect(await server.end('SIGTERM')).toBe(0)
+describe.each(houses)('with an %s PostgreSQL, killing while people write', (database, victims) => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse(database)
   })
 
-  it('stopped in good order, has everything at the next start, on a database of its own again', async () => {
-    const server = await startServerProcess({ DATA_DIR: home })
-    expect(server.output()).not.toContain('repris')
-    const person = await signIn(server.url, 'Léa')
-    const { view } = await person.ask.wishes.list.query({ owner: person.userId })
-    expect(view.Wishes.length).toBeGreaterThan(20)
-    expect(await server.end('SIGINT')).toBe(0)
+  it.each(victims)(
+    'the %s loses nothing that was acknowledged and does nothing twice',
+    async (victim, times) => {
+      const { broken, added, repeated } = await killWhileWriting(house, victim, times)
+      expect(broken).toEqual(keptItsPromise)
+      expect(added).toBeGreaterThan(2 * times)
+      expect(repeated).toBeGreaterThan(0)
+    },
+  )
+
+  it('leaves read models that equal the log', async () => {
+    const { live, fromTheLog } = await rebuilt(house)
+    expect(live).toHaveProperty('visitor_wishes')
+    expect(fromTheLog).toEqual(live)
+  })
+
+  it('leaves a server that can be stopped in good order, and starts on what it stopped', async () => {
+    expect(house.output().includes('repris')).toBe(database === 'embedded')
+    expect(await house.restart()).toBe(0)
+    expect(house.output()).not.toContain('repris')
+  })
+
+  afterAll(async () => {
+    expect(await house.close()).toBe(0)
   })
 })

@@ -42,7 +42,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-const isReady = (url: string): Promise<boolean> =>
+/** Whether the server at this address says that it can serve. */
+export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     (response) => response.ok,
     () => false,

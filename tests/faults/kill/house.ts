@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
+import { joinEmbeddedPostgres } from '@cachotteries/embedded-postgres/join'
+import { readPostmasterFile } from '@cachotteries/embedded-postgres/postmaster-file'
+import { Client } from 'pg'
+import { isReady, startServerProcess } from '../../support/server-process.ts'
+
+/** Where the data are: in the PostgreSQL that the server runs, or in one that its operator runs. */
+export type Database = 'embedded' | 'external'
+
+/** What is killed: the server; PostgreSQL's main process; one of those that serve its connections. */
+export type Victim = 'server' | 'postmaster' | 'backend'
+
+/** A server and its database, durable as an operator's are, to be killed and found again at the same address. */
+export interface House {
+  readonly url: string
+  /** What a program of the operator's needs to find the database. */
+  readonly env: Record<string, string>
+  readonly databaseUrl: string
+  /** What the server printed since it was last started. */
+  readonly output: () => string
+  /** Kills it with SIGKILL, waits until that was felt, then for the server to be ready: answers the milliseconds. */
+  readonly kill: (victim: Victim) => Promise<number>
+  /** Stops the server in good order and starts it again; answers the exit status. */
+  readonly restart: () => Promise<number | null>
+  /** Stops all of it in good order; answers the server's exit status. */
+  readonly close: () => Promise<number | null>
+}
+
+export async function openHouse(database: Database): Promise<House> {
+  const home = await mkdtemp(join(tmpdir(), 'cachotteries-kill-'))
+  const dataDir = join(home, database === 'embedded' ? 'postgres' : 'external')
+  // Started again by its launcher when it is killed, as an operator's own would be.
+  const external = database === 'external' ? await startEmbeddedPostgres({ dataDir }) : undefined
+  const env = { DATA_DIR: home, RATE_LIMITS: 'off', ...(external && { DATABASE_URL: external.url }) }
+  let server = await startServerProcess(env)
+  const { url } = server
+  const place = external ?? (await joinEmbeddedPostgres({ dataDir }))
+  if (!place) throw new Error('the server runs no PostgreSQL')
+  const databaseUrl = place.url
+
+  async function killServer(): Promise<void> {
+    await server.end('SIGKILL')
+    server = await startServerProcess({ ...env, PORT: new URL(url).port })
+  }
+
+  async function killPostgres(pidOf: (witness: Client) => Promise<number>): Promise<void> {
+    const witness = new Client(databaseUrl)
+    // Its complaint is one too many: its end is what is waited for.
+    witness.on('error', () => {})
+    await witness.connect()
+    const pid = await pidOf(witness)
+    const felt = new Promise((resolve) => witness.once('end', resolve))
+    process.kill(pid, 'SIGKILL')
+    await felt
+    while (!(await isReady(url))) await delay(5)
+  }
+
+  const postmaster = async (): Promise<number> => {
+    const file = await readPostmasterFile(join(dataDir, 'cluster'))
+    if (!file) throw new Error(`nothing runs in ${dataDir}`)
+    return file.pid
+  }
+
+  return {
+    url,
+    env,
+    databaseUrl,
+    output: () => server.output(),
+    kill: async (victim) => {
+      const from = performance.now()
+      if (victim === 'server') await killServer()
+      else await killPostgres(victim === 'postmaster' ? postmaster : randomBackend)
+      return performance.now() - from
+    },
+    restart: async () => {
+      const status = await server.end('SIGINT')
+      server = await startServerProcess({ ...env, PORT: new URL(url).port })
+      return status
+    },
+    close: async () => {
+      const status = await server.end('SIGTERM')
+      await external?.stop()
+      await rm(home, { recursive: true, force: true })
+      return status
+    },
+  }
+}
+
+/** The process of one of the server's connections. */
+async function randomBackend(witness: Client): Promise<number> {
+  const { rows } = await witness.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  const pid = rows[randomInt(Math.max(rows.length, 1))]?.pid
+  if (pid === undefined) throw new Error('nobody is connected')
+  return pid
+}

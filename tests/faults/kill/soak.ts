@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { atMost, holds, summary, type Bound } from '../report.ts'
+import { openHouse, type Database, type Victim } from './house.ts'
+import { rebuilt } from './read-models.ts'
+import { killWhileWriting } from './trial.ts'
+
+/** How long a killed part may leave people without an answer, in milliseconds. */
+const readyWithinMs = 5_000
+/** Families take turns, so that no list grows beyond what a family has. */
+const killsPerFamily = 10
+
+const databases: readonly Database[] = ['embedded', 'external']
+const victims: readonly Victim[] = ['server', 'postmaster', 'backend']
+
+/** Kills each so many times, with either database. */
+export async function soakKills(times: number): Promise<Bound[]> {
+  const bounds: Bound[] = []
+  for (const database of databases) {
+    const house = await openHouse(database)
+    for (const victim of victims) {
+      const { broken, added, repeated, readyAfterMs } = await killInTurns(times, (turn) =>
+        killWhileWriting(house, victim, turn),
+      )
+      const name = `${victim} killed, ${database} PostgreSQL`
+      console.log(`${name}: ${added} wishes added, ${repeated} commands sent again`)
+      console.log(`  ready again: ${summary(readyAfterMs)}`)
+      bounds.push(
+        holds(`${name}, nothing lost or done twice`, broken.length === 0, broken.join(', ')),
+        atMost(`${name}, ready again`, Math.max(...readyAfterMs), readyWithinMs, 'ms'),
+      )
+    }
+    const { live, fromTheLog } = await rebuilt(house)
+    bounds.push(
+      holds(`${database}: read models equal the log`, isDeepStrictEqual(live, fromTheLog), 'see above'),
+    )
+    await house.close()
+  }
+  return bounds
+}
+
+type Turn = Awaited<ReturnType<typeof killWhileWriting>>
+
+async function killInTurns(times: number, kill: (times: number) => Promise<Turn>) {
+  const sum = { broken: [] as string[], added: 0, repeated: 0, readyAfterMs: [] as number[] }
+  for (let left = times; left > 0; left -= killsPerFamily) {
+    const turn = await kill(Math.min(left, killsPerFamily))
+    for (const [how, names] of Object.entries(turn.broken))
+      if (names.length > 0) sum.broken.push(`${how}: ${names.join(', ')}`)
+    sum.added += turn.added
+    sum.repeated += turn.repeated
+    sum.readyAfterMs.push(...turn.readyAfterMs)
+  }
+  return sum
+}

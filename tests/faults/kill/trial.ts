@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import { registerFamily, type Person } from '@cachotteries/server/testing/people'
+import type { House, Victim } from './house.ts'
+import { keepWriting, type Told } from './writers.ts'
+
+/** By name, what must not be: all empty when the promise is kept. */
+interface Broken {
+  /** Acknowledged, and not there. */
+  readonly lost: readonly string[]
+  /** Asked for once, and there more than once. */
+  readonly twice: readonly string[]
+  /** With a buyer who wasn't told so, or not alone. */
+  readonly misbought: readonly string[]
+}
+
+interface Trial {
+  readonly broken: Broken
+  readonly added: number
+  /** Commands whose answer was lost and that were sent again. */
+  readonly repeated: number
+  /** For each kill, the milliseconds until the server was ready. */
+  readonly readyAfterMs: readonly number[]
+}
+
+let families = 0
+
+/** Kills so many times, at random moments while a family of its own writes, and compares the list with what they were told. */
+export async function killWhileWriting(house: House, victim: Victim, times: number): Promise<Trial> {
+  const tag = `${victim} ${++families}`
+  const [owner, ...buyers] = await registerFamily(house.url, tag, [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`])
+  if (!owner) throw new Error('three people were registered')
+  const writing = keepWriting(owner, buyers, 4)
+  const readyAfterMs: number[] = []
+  for (let count = 0; count < times; count++) {
+    await writing.acknowledged(randomInt(4, 30))
+    // Not always right after an answer: between any two.
+    await delay(randomInt(25))
+    readyAfterMs.push(await house.kill(victim))
+  }
+  await writing.acknowledged(8)
+  await writing.finish()
+  const { added, repeated } = writing.told
+  return {
+    broken: await compare(writing.told, owner, buyers[0] ?? owner),
+    added: added.length,
+    repeated,
+    readyAfterMs,
+  }
+}
+
+async function compare({ added, bought }: Told, owner: Person, relative: Person): Promise<Broken> {
+  const { view } = await relative.ask.wishes.list.query({ owner: owner.userId })
+  const found = new Map(view.Wishes.map((wish) => [wish.name, wish]))
+  const names = view.Wishes.map(({ name }) => name)
+  const namesWhere = (wrong: (name: string) => boolean): string[] => added.filter(wrong)
+  return {
+    lost: namesWhere((name) => !found.has(name)),
+    twice: names.filter((name, index) => names.indexOf(name) !== index),
+    misbought: namesWhere((name) => {
+      const told = bought.get(name) ?? []
+      return told.length !== 1 || buyerOf(found.get(name)) !== told[0]
+    }),
+  }
+}
+
+const buyerOf = (wish: WishView | undefined): string | undefined =>
+  wish?.isPurchased ? (wish.buyer?.uid ?? undefined) : undefined

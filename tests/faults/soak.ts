@@ -1,0 +1,26 @@
+import { soakKills } from './kill/soak.ts'
+import type { Bound } from './report.ts'
+
+/**
+ * Breaks things for as long as one likes, and measures what the tests, which break them a few times, don't:
+ *
+ *     npm run faults -- kill 50     kills server and PostgreSQL that often each, the embedded one and an external one
+ *
+ * Run after `npm run build`. Ends with status 1 when something did not hold.
+ */
+const soaks: Readonly<
+  Record<string, { readonly count: number; readonly run: (count: number) => Promise<Bound[]> }>
+> = {
+  kill: { count: 50, run: soakKills },
+}
+
+const [what = '', count] = process.argv.slice(2)
+const soak = soaks[what]
+if (soak) {
+  const bounds = await soak.run(Number(count ?? soak.count))
+  for (const { told } of bounds) console.log(told)
+  if (!bounds.every(({ kept }) => kept)) process.exitCode = 1
+} else {
+  console.log(`Say what to break: ${Object.keys(soaks).join(', ')}.`)
+  process.exitCode = 1
+}
