@@ -1,10 +1,12 @@
+import { soakCuts } from './cuts/soak.ts'
 import { soakKills } from './kill/soak.ts'
 import type { Bound } from './report.ts'
 
 /**
  * Breaks things for as long as one likes, and measures what the tests, which break them a few times, don't:
  *
- *     npm run faults -- kill 50     kills server and PostgreSQL that often each, the embedded one and an external one
+ *     npm run faults -- kill 50      kills server and PostgreSQL that often each, the embedded one and an external one
+ *     npm run faults -- cuts 1000    cuts that many lines of pages while their list changes
  *
  * Run after `npm run build`. Ends with status 1 when something did not hold.
  */
@@ -12,6 +14,7 @@ const soaks: Readonly<
   Record<string, { readonly count: number; readonly run: (count: number) => Promise<Bound[]> }>
 > = {
   kill: { count: 50, run: soakKills },
+  cuts: { count: 1_000, run: soakCuts },
 }
 
 const [what = '', count] = process.argv.slice(2)

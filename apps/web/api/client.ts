@@ -1,24 +1,13 @@
 import type { AppRouter } from '@cachotteries/server/platform/router'
-import {
-  createWSClient,
-  httpLink,
-  splitLink,
-  wsLink,
-  type TRPCClient,
-  type TRPCWebSocketClient,
-} from '@trpc/client'
+import { httpLink, splitLink, wsLink, type TRPCClient, type TRPCWebSocketClient } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
-import { reconnectionDelay } from './reconnectionDelay.ts'
+import { openConnection } from './openConnection.ts'
 
 const path = '/api/trpc'
 
-/** Opens with the first subscription and closes some time after the last. */
-export const connection: TRPCWebSocketClient = createWSClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`,
-  lazy: { enabled: true, closeMs: 5_000 },
-  keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
-  retryDelayMs: (attempt) => reconnectionDelay(attempt, Math.random()),
-})
+export const connection: TRPCWebSocketClient = openConnection(
+  () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`,
+)
 
 /** Typed hooks for what a component asks the server, with the keys of the cache. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

@@ -1,18 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import { useEffect, useEffectEvent } from 'react'
-import { reconnectionDelay } from '../api/reconnectionDelay.ts'
-import { refusalOf } from '../api/refusal.ts'
 import { applyChange, type Held, type Rows } from './applyChange.ts'
-
-/** The digest of what is held at the moment it is called. */
-type Known = () => string | null
-
-interface Handlers<Message> {
-  readonly onData: (message: Message) => void
-  readonly onError: (error: unknown) => void
-  readonly onStopped: () => void
-}
+import { follow, type Subscribe } from './follow.ts'
 
 interface Live<View, Row extends { readonly uid: string }> {
   readonly queryKey: QueryKey
@@ -21,10 +11,7 @@ interface Live<View, Row extends { readonly uid: string }> {
    * The input must read `known` in a getter: the socket keeps the input and sends it again when it
    * reconnects, and must then name what is held at that moment.
    */
-  readonly subscribe: (
-    known: Known,
-    handlers: Handlers<LiveMessage<View, Row>>,
-  ) => { readonly unsubscribe: () => void }
+  readonly subscribe: Subscribe<LiveMessage<View, Row>>
   /** False while the view is not loaded yet: its digest saves sending it twice. */
   readonly enabled: boolean
   /** Told after something pushed changed the view that was held. */
@@ -48,33 +35,12 @@ export function useLive<View, Row extends { readonly uid: string }>(live: Live<V
   useEffect(() => {
     if (!live.enabled) return undefined
     const queryKey = JSON.parse(name) as QueryKey
-    const known: Known = () => queryClient.getQueryData<Held<View>>(queryKey)?.digest ?? null
-    let failures = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let current: { unsubscribe: () => void } | undefined
-    const restart = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(start, reconnectionDelay(++failures, Math.random()))
-    }
-    const start = (): void => {
-      current = subscribe(known, {
-        onData: (message) => {
-          failures = 0
-          receive(message)
-        },
-        onError: (error) => {
-          const { status } = refusalOf(error)
-          // Out of sight, or signed out: the query says which, and shows it.
-          if (status === 401 || status === 403 || status === 404) void queryClient.resetQueries({ queryKey })
-          else restart()
-        },
-        onStopped: restart,
-      })
-    }
-    start()
-    return () => {
-      clearTimeout(timer)
-      current?.unsubscribe()
-    }
+    return follow({
+      subscribe,
+      receive,
+      known: () => queryClient.getQueryData<Held<View>>(queryKey)?.digest ?? null,
+      // The query says why, and shows it.
+      onGone: () => void queryClient.resetQueries({ queryKey }),
+    })
   }, [queryClient, name, live.enabled])
 }

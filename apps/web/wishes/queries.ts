@@ -4,17 +4,13 @@ import { getQueryKey } from '@trpc/react-query'
 import type {} from '@trpc/react-query/shared'
 import type { ListView, WishDetailView, WishView } from '@cachotteries/contracts/wishes'
 import { api, trpc } from '../api/client.ts'
-import type { Held, Rows } from '../live/applyChange.ts'
+import type { Held } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
+import { listRows } from './listRows.ts'
 
 export const wishKeys = {
   list: (owner: string) => getQueryKey(trpc.wishes.list, { owner }, 'query'),
   intents: (owner: string) => ['wishes', 'intents', owner] as const,
-}
-
-export const listRows: Rows<ListView, WishView> = {
-  of: (view) => view.Wishes,
-  replaced: (view, Wishes) => ({ ...view, Wishes }),
 }
 
 export const listQuery = (owner: string) =>

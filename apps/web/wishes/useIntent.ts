@@ -5,7 +5,8 @@ import { refusalOf } from '../api/refusal.ts'
 import { applyAnswer, type Held } from '../live/applyChange.ts'
 import { knownUid, uidOf } from './addedWishes.ts'
 import { isOnListOf, type CardKeys, type Intent } from './intent.ts'
-import { listRows, wishKeys } from './queries.ts'
+import { listRows } from './listRows.ts'
+import { wishKeys } from './queries.ts'
 
 /** What was asked of this list and is not answered yet, oldest first. */
 export const usePendingIntents = (owner: string): Intent[] =>

@@ -1,0 +1,18 @@
+import { createWSClient, type TRPCWebSocketClient, type WebSocketClientOptions } from '@trpc/client'
+import { reconnectionDelay } from './reconnectionDelay.ts'
+
+/** How long to wait before the attempt of this number, 0 for the first: drawn anew each time. */
+export const drawnDelay = (attempt: number): number => reconnectionDelay(attempt, Math.random())
+
+/** The one WebSocket of a page: it opens with the first subscription and closes some time after the last. */
+export const openConnection = (
+  url: () => string,
+  options: Pick<WebSocketClientOptions, 'WebSocket' | 'retryDelayMs'> = {},
+): TRPCWebSocketClient =>
+  createWSClient({
+    url,
+    lazy: { enabled: true, closeMs: 5_000 },
+    keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
+    retryDelayMs: drawnDelay,
+    ...options,
+  })

@@ -1,0 +1,27 @@
+import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import '@cachotteries/embedded-postgres/testing/provided'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { crowding, cutWhileChanging } from './cuts/trial.ts'
+
+let database: TestDatabase
+let server: ServerProcess
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'))
+  server = await startServerProcess({ DATABASE_URL: database.url, RATE_LIMITS: 'off' })
+})
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await database.drop()
+})
+
+describe('pages whose lines are cut while a list changes', () => {
+  it('end up with what a fresh load says, nothing twice, and come back at moments of their own', async () => {
+    const { cuts, wrong, drawn } = await cutWhileChanging(server.url, 8, 5)
+    expect(cuts).toBe(40)
+    expect(wrong).toEqual([])
+    expect(drawn.map((together) => together.length)).toEqual([8, 8, 8, 8, 8])
+    expect(crowding(drawn.flat())).toBeLessThan(0.5)
+  })
+})
