@@ -1,5 +1,6 @@
 import { soakCuts } from './cuts/soak.ts'
 import { soakKills } from './kill/soak.ts'
+import { soakNodes } from './nodes/soak.ts'
 import type { Bound } from './report.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Bound } from './report.ts'
  *
  *     npm run faults -- kill 50      kills server and PostgreSQL that often each, the embedded one and an external one
  *     npm run faults -- cuts 1000    cuts that many lines of pages while their list changes
+ *     npm run faults -- nodes 200    times that many changes from one node to another, with and without notifications
  *
  * Run after `npm run build`. Ends with status 1 when something did not hold.
  */
@@ -15,6 +17,7 @@ const soaks: Readonly<
 > = {
   kill: { count: 50, run: soakKills },
   cuts: { count: 1_000, run: soakCuts },
+  nodes: { count: 200, run: soakNodes },
 }
 
 const [what = '', count] = process.argv.slice(2)

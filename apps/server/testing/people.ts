@@ -49,9 +49,18 @@ export async function gather(familyName: string, people: readonly Person[]): Pro
   }
 }
 
+/** The same browser, cookie and all, at another node. */
+export const atNode = (serverUrl: string, person: Person): Person => ({
+  ...person,
+  ...browser(serverUrl, person.cookie()),
+  serverUrl,
+})
+
 /** Keeps the cookies that it is given, as a browser does. */
-export function browser(serverUrl: string): { ask: TRPCClient<AppRouter>; cookie: () => string } {
-  let cookie = ''
+export function browser(
+  serverUrl: string,
+  cookie = '',
+): { ask: TRPCClient<AppRouter>; cookie: () => string } {
   const ask = createTRPCClient<AppRouter>({
     links: [
       httpLink({

@@ -1,0 +1,40 @@
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { commandId, registerFamily } from '@cachotteries/server/testing/people'
+import { atMost, holds, median, summary, type Bound } from '../report.ts'
+import { timeMark, watch } from '../watcher.ts'
+import { startCluster } from './cluster.ts'
+
+/** From one node's click to another's screen, in milliseconds. */
+const medianWithinMs = 50
+/** The same where every notification is dropped: nodes ask each second. */
+const unnotifiedWithinMs = 2_500
+
+/** Marks and unmarks on one node so many times, watched on another and on one that hears no notification. */
+export async function soakNodes(count: number): Promise<Bound[]> {
+  const postgres = await startThrowawayPostgres()
+  const cluster = await startCluster(postgres.url, { RATE_LIMITS: 'off' })
+  const [here, there, deaf] = cluster.nodes
+  const [owner, buyer, viewer] = await registerFamily(here, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
+  if (!owner || !buyer || !viewer) throw new Error('three people were registered')
+  const form = { commandId: commandId(), owner: owner.userId, name: 'Vélo' }
+  const { uid } = await owner.ask.wishes.add.mutate(form)
+  const watchers = [await watch(viewer, owner.userId, there), await watch(viewer, owner.userId, deaf)]
+  const delays: { readonly told: number; readonly untold: number }[] = []
+  for (let index = 0; index < count; index++) {
+    const [told = Number.NaN, untold = Number.NaN] = await timeMark(buyer, uid, index % 2 === 0, watchers)
+    delays.push({ told, untold })
+  }
+  const swallowed = cluster.swallowed()
+  await Promise.all(watchers.map((watcher) => watcher.close()))
+  await cluster.close()
+  await postgres.stop()
+  const told = delays.map((delay) => delay.told)
+  const untold = delays.map((delay) => delay.untold)
+  console.log(`on another node: ${summary(told)}`)
+  console.log(`on one that hears no notification: ${summary(untold)}`)
+  return [
+    atMost('on another node, median', median(told), medianWithinMs, 'ms'),
+    atMost('on one that hears no notification, most', Math.max(...untold), unnotifiedWithinMs, 'ms'),
+    holds(`${swallowed} notifications were dropped`, swallowed >= count, 'too few'),
+  ]
+}
