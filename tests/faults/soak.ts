@@ -2,6 +2,7 @@ import { soakCuts } from './cuts/soak.ts'
 import { soakKills } from './kill/soak.ts'
 import { soakNodes } from './nodes/soak.ts'
 import type { Bound } from './report.ts'
+import { soakSlowReaders } from './slow/soak.ts'
 
 /**
  * Breaks things for as long as one likes, and measures what the tests, which break them a few times, don't:
@@ -9,6 +10,7 @@ import type { Bound } from './report.ts'
  *     npm run faults -- kill 50      kills server and PostgreSQL that often each, the embedded one and an external one
  *     npm run faults -- cuts 1000    cuts that many lines of pages while their list changes
  *     npm run faults -- nodes 200    times that many changes from one node to another, with and without notifications
+ *     npm run faults -- slow 20      has somebody not read in that many rounds, and times what the others get
  *
  * Run after `npm run build`. Ends with status 1 when something did not hold.
  */
@@ -18,6 +20,7 @@ const soaks: Readonly<
   kill: { count: 50, run: soakKills },
   cuts: { count: 1_000, run: soakCuts },
   nodes: { count: 200, run: soakNodes },
+  slow: { count: 20, run: soakSlowReaders },
 }
 
 const [what = '', count] = process.argv.slice(2)

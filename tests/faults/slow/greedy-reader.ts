@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Person } from '@cachotteries/server/testing/people'
+import type { Frame } from '@cachotteries/server/testing/socket'
+import { WebSocket } from 'ws'
+
+/** As many as a connection may have. */
+const subscriptions = 20
+
+/** Has one list open as often as a connection may, and reads what comes; or doesn't. */
+export interface GreedyReader {
+  /** Views and changes that came. */
+  readonly got: () => number
+  /** Resolves once that much came. */
+  readonly gets: (count: number) => Promise<void>
+  /** The code with which its connection was closed, once it was. */
+  readonly closed: Promise<number>
+  readonly close: () => void
+}
+
+export async function openGreedyReader(person: Person, owner: string, reads: boolean): Promise<GreedyReader> {
+  const socket = new WebSocket(`${person.serverUrl.replace('http', 'ws')}/api/trpc`, {
+    headers: { cookie: person.cookie() },
+  })
+  let got = 0
+  let waiting: { readonly count: number; readonly resolve: () => void }[] = []
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  // Of a connection that is cut the close tells enough.
+  socket.on('error', () => {})
+  socket.on('message', (bytes: Buffer) => {
+    const { result }: Frame = JSON.parse(bytes.toString())
+    if (result?.type === 'data') got++
+    for (const one of waiting) if (one.count <= got) one.resolve()
+    waiting = waiting.filter((one) => one.count > got)
+  })
+  await once(socket, 'open')
+  if (!reads) socket.pause()
+  const params = { path: 'wishes.live', input: { owner } }
+  const asked = Array.from({ length: subscriptions }, (_, id) => ({ id, method: 'subscription', params }))
+  socket.send(JSON.stringify(asked))
+  if (!reads) void knock(socket)
+  return {
+    got: () => got,
+    gets: (count) => new Promise((resolve) => (got < count ? waiting.push({ count, resolve }) : resolve())),
+    closed,
+    close: () => socket.terminate(),
+  }
+}
+
+/** Who doesn't read learns by writing alone that the other side has hung up. */
+async function knock(socket: WebSocket): Promise<void> {
+  while (socket.readyState === socket.OPEN) {
+    socket.ping()
+    await delay(20)
+  }
+}

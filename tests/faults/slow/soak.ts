@@ -1,0 +1,48 @@
+import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { startServerProcess } from '../../support/server-process.ts'
+import { atMost, holds, median, summary, type Bound } from '../report.ts'
+import { timeMark } from '../watcher.ts'
+import { gatherCrowd, type Crowd } from './crowd.ts'
+import { openGreedyReader } from './greedy-reader.ts'
+
+const marksPerRound = 20
+/** How much longer others may wait because somebody doesn't read. */
+const slowerAtMost = 1.1
+
+/** Times marks in turns: with nobody else there, and with somebody who asks for a lot and doesn't read it. */
+export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
+  const postgres = await startThrowawayPostgres()
+  const server = await startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMITS: 'off' })
+  const crowd = await gatherCrowd(server.url)
+  const alone: number[] = []
+  const beside: number[] = []
+  let cutOff = 0
+  await timeMarks(crowd)
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await timeMarks(crowd)))
+    const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
+    beside.push(...(await timeMarks(crowd)))
+    if ((await reader.closed) === 1006) cutOff++
+  }
+  await crowd.watcher.close()
+  await server.end('SIGTERM')
+  await postgres.stop()
+  console.log(`with nobody else there: ${summary(alone)}`)
+  console.log(`beside somebody who doesn’t read: ${summary(beside)}`)
+  return [
+    holds(`all ${rounds} who didn’t read were cut off`, cutOff === rounds, `${cutOff} were`),
+    atMost(
+      'how much longer the others wait, by the medians',
+      median(beside) / median(alone),
+      slowerAtMost,
+      '×',
+    ),
+  ]
+}
+
+async function timeMarks({ buyer, wish, watcher }: Crowd): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < marksPerRound; count++)
+    times.push(...(await timeMark(buyer, wish, count % 2 === 0, [watcher])))
+  return times
+}
