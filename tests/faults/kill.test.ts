@@ -19,6 +19,7 @@ describe.each(houses)('with an %s PostgreSQL, killing while people write', (data
   beforeAll(async () => {
     house = await openHouse(database)
   })
+  afterAll(() => house.close())
 
   it.each(victims)(
     'the %s loses nothing that was acknowledged and does nothing twice',
@@ -40,9 +41,5 @@ describe.each(houses)('with an %s PostgreSQL, killing while people write', (data
     expect(house.output().includes('repris')).toBe(database === 'embedded')
     expect(await house.restart()).toBe(0)
     expect(house.output()).not.toContain('repris')
-  })
-
-  afterAll(async () => {
-    expect(await house.close()).toBe(0)
   })
 })

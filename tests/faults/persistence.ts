@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { TRPCClientError } from '@trpc/client'
 
 /** What became of a command that was repeated until it was answered. */
 export type Answer<A> =
@@ -23,8 +22,8 @@ export async function insist<A>(ask: () => Promise<A>): Promise<Answer<A>> {
 
 /** Undefined when no answer came, or not all of one. */
 function httpStatusOf(error: unknown): number | undefined {
-  if (!(error instanceof TRPCClientError)) throw error
-  const shape: unknown = error.data
-  const known = typeof shape === 'object' && shape !== null && 'httpStatus' in shape
-  return known && typeof shape.httpStatus === 'number' ? shape.httpStatus : undefined
+  if (!(error instanceof Error) || !('data' in error)) throw error
+  const { data } = error
+  const isTold = typeof data === 'object' && data !== null && 'httpStatus' in data
+  return isTold && typeof data.httpStatus === 'number' ? data.httpStatus : undefined
 }

@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 /** Milliseconds as a person reads them: "median 12 ms, 99th percentile 40 ms, most 51 ms of 200". */
 export const summary = (ms: readonly number[]): string =>
   `median ${median(ms).toFixed(1)} ms, 99th percentile ${quantile(ms, 0.99).toFixed(1)} ms, ` +
-  `most ${Math.max(...ms).toFixed(1)} ms of ${ms.length}`
+  `most ${quantile(ms, 1).toFixed(1)} ms of ${ms.length}`
 
 /** A bound that was kept or not; `told` says it in a line. */
 export interface Bound {

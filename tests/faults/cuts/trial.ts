@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { registerFamily, signIn } from '@cachotteries/server/testing/people'
+import { openPage } from '@cachotteries/web/testing/page'
 import { startBalancer } from '../balancer.ts'
 import { changingList } from './changes.ts'
-import { openPage } from './page.ts'
+import { webSocketOf } from './web-socket.ts'
 
 interface Trial {
   /** How often a page's line was cut. */
@@ -27,7 +28,11 @@ export async function cutWhileChanging(serverUrl: string, pageCount: number, rou
   if (!owner || !relative || !viewer) throw new Error('three people were registered')
   const balancer = await startBalancer([serverUrl])
   const viewers = [viewer, ...(await repeat(pageCount - 1, () => signIn(serverUrl, viewer.name)))]
-  const pages = await Promise.all(viewers.map((one) => openPage(one, owner.userId, balancer.url)))
+  const pages = await Promise.all(
+    viewers.map((person) =>
+      openPage({ person, owner: owner.userId, through: balancer.url, WebSocket: webSocketOf(person) }),
+    ),
+  )
   const list = changingList(owner, relative)
   const freshLoad = () => viewer.ask.wishes.list.query({ owner: owner.userId })
   const wrong: string[] = []

@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { joinEmbeddedPostgres } from '@cachotteries/embedded-postgres/join'
 import { readPostmasterFile } from '@cachotteries/embedded-postgres/postmaster-file'
-import { Client } from 'pg'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
+import type { PoolClient } from 'pg'
 import { isReady, startServerProcess } from '../../support/server-process.ts'
 
 /** Where the data are: in the PostgreSQL that the server runs, or in one that its operator runs. */
@@ -27,8 +28,8 @@ export interface House {
   readonly kill: (victim: Victim) => Promise<number>
   /** Stops the server in good order and starts it again; answers the exit status. */
   readonly restart: () => Promise<number | null>
-  /** Stops all of it in good order; answers the server's exit status. */
-  readonly close: () => Promise<number | null>
+  /** Stops all of it in good order. */
+  readonly close: () => Promise<void>
 }
 
 export async function openHouse(database: Database): Promise<House> {
@@ -48,15 +49,15 @@ export async function openHouse(database: Database): Promise<House> {
     server = await startServerProcess({ ...env, PORT: new URL(url).port })
   }
 
-  async function killPostgres(pidOf: (witness: Client) => Promise<number>): Promise<void> {
-    const witness = new Client(databaseUrl)
-    // Its complaint is one too many: its end is what is waited for.
-    witness.on('error', () => {})
-    await witness.connect()
+  async function killPostgres(pidOf: (witness: PoolClient) => Promise<number>): Promise<void> {
+    const pool = openCuttablePool(databaseUrl)
+    const witness = await pool.connect()
     const pid = await pidOf(witness)
     const felt = new Promise((resolve) => witness.once('end', resolve))
     process.kill(pid, 'SIGKILL')
     await felt
+    witness.release(true)
+    await pool.end()
     while (!(await isReady(url))) await delay(5)
   }
 
@@ -83,16 +84,15 @@ export async function openHouse(database: Database): Promise<House> {
       return status
     },
     close: async () => {
-      const status = await server.end('SIGTERM')
+      await server.end('SIGTERM')
       await external?.stop()
       await rm(home, { recursive: true, force: true })
-      return status
     },
   }
 }
 
 /** The process of one of the server's connections. */
-async function randomBackend(witness: Client): Promise<number> {
+async function randomBackend(witness: PoolClient): Promise<number> {
   const { rows } = await witness.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )

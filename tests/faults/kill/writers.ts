@@ -25,7 +25,7 @@ export interface Writing {
  */
 export function keepWriting(owner: Person, buyers: readonly Person[], writers: number): Writing {
   const told: Told = { added: [], bought: new Map(), repeated: 0 }
-  let finishing = false
+  const finishing = new AbortController()
   let changes = 0
   let waiting: { readonly until: number; readonly resolve: () => void }[] = []
 
@@ -55,7 +55,7 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
   }
 
   const writing = Array.from({ length: writers }, async (_, writer) => {
-    for (let count = 0; !finishing; count++) {
+    for (let count = 0; !finishing.signal.aborted; count++) {
       const name = `Souhait ${writer}-${count}`
       const uid = await add(name)
       told.bought.set(name, [])
@@ -72,7 +72,7 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
         all.then(() => {}),
       ]),
     finish: async () => {
-      finishing = true
+      finishing.abort()
       await all
     },
   }

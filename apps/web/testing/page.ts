@@ -2,12 +2,11 @@ import type { LiveMessage } from '@cachotteries/contracts/live'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import type { AppRouter } from '@cachotteries/server/platform/router'
 import type { Person } from '@cachotteries/server/testing/people'
-import { drawnDelay, openConnection } from '@cachotteries/web/api/openConnection'
-import { applyChange, type Held } from '@cachotteries/web/live/applyChange'
-import { follow } from '@cachotteries/web/live/follow'
-import { listRows } from '@cachotteries/web/wishes/listRows'
 import { createTRPCClient, wsLink } from '@trpc/client'
-import { WebSocket as NodeWebSocket } from 'ws'
+import { drawnDelay, openConnection } from '../api/openConnection.ts'
+import { applyChange, type Held } from '../live/applyChange.ts'
+import { follow } from '../live/follow.ts'
+import { listRows } from '../wishes/listRows.ts'
 
 /** Somebody's page with a list open, kept true by the web application's own code. */
 export interface Page {
@@ -19,11 +18,21 @@ export interface Page {
   readonly close: () => Promise<void>
 }
 
-/** Loads the list and follows it from then on, over a connection to the address `through`. */
-export async function openPage(person: Person, owner: string, through: string): Promise<Page> {
+interface Opening {
+  readonly person: Person
+  /** Whose list it shows. */
+  readonly owner: string
+  /** Where its connection goes, as `http:`. */
+  readonly through: string
+  /** Opens connections with the person's cookie, as their browser would. */
+  readonly WebSocket: typeof WebSocket
+}
+
+/** Loads a list and follows it from then on. */
+export async function openPage({ person, owner, through, WebSocket }: Opening): Promise<Page> {
   const drawn: number[] = []
   const connection = openConnection(() => `${through.replace('http', 'ws')}/api/trpc`, {
-    WebSocket: webSocketOf(person),
+    WebSocket,
     retryDelayMs: (attempt) => {
       const ms = drawnDelay(attempt)
       drawn.push(ms)
@@ -73,15 +82,4 @@ export async function openPage(person: Person, owner: string, through: string): 
       await connection.close()
     },
   }
-}
-
-/** As a browser opens them: with the cookie of who is signed in. */
-function webSocketOf(person: Person): typeof WebSocket {
-  class WebSocketWithCookie extends NodeWebSocket {
-    constructor(url: string | URL) {
-      super(url, { headers: { cookie: person.cookie() } })
-    }
-  }
-  // The two differ in what neither the client nor this test uses, such as Blobs.
-  return WebSocketWithCookie as unknown as typeof WebSocket
 }

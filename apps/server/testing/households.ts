@@ -1,0 +1,86 @@
+import { addWish } from '@cachotteries/contracts/wishes'
+import { nobody } from '@cachotteries/domain/accounts/account'
+import { decide } from '@cachotteries/domain/accounts/decide'
+import { createFamily, joinFamily } from '../families/service.ts'
+import { Database } from '../platform/database.ts'
+import { sessionCookie } from '../platform/http/session-cookie.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { execute } from '../platform/log/execute.ts'
+import { streamOf } from '../platform/log/streams.ts'
+import { servicesLayer, systemAmbient } from '../platform/services.ts'
+import { Sessions } from '../platform/sessions.ts'
+import { add } from '../wishes/service.ts'
+import { Effect, ManagedRuntime } from 'effect'
+
+/** Somebody who is signed in. */
+export interface Member {
+  readonly user: string
+  readonly cookie: string
+}
+
+/** A family: relatives, and the list of one of them. */
+export interface Household {
+  readonly owner: Member
+  readonly relatives: readonly Member[]
+  /** Ids of the wishes on the owner's list. */
+  readonly wishes: readonly string[]
+}
+
+const peoplePerHousehold = 10
+const wishesPerHousehold = 10
+/** Households that are made at the same time: their appends are written together. */
+const atOnce = 24
+
+/**
+ * Makes households of ten by the product's own services, on the database that the server uses. Their accounts have no
+ * password, since hashing 5,000 would take longer than the rest; their sessions are opened by the product all the same.
+ */
+export async function settle(databaseUrl: string, people: number): Promise<Household[]> {
+  const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, systemAmbient))
+  try {
+    const tags = Array.from({ length: Math.ceil(people / peoplePerHousehold) }, (_, index) => index + 1)
+    return await runtime.runPromise(Effect.forEach(tags, household, { concurrency: atOnce }))
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+const household = Effect.fnUntraced(function* (tag: number) {
+  const { newId } = yield* Identifiers
+  const names = Array.from({ length: peoplePerHousehold - 1 }, (_, index) => `Proche ${index + 1} (${tag})`)
+  const owner = yield* member(`Olive (${tag})`)
+  const relatives = yield* Effect.forEach(names, member)
+  const family = { name: `Famille ${tag}`, code: 'SAPINS' }
+  yield* createFamily(owner.user, { ...family, commandId: newId() })
+  for (const { user } of relatives) yield* joinFamily(user, { ...family, commandId: newId() })
+  const wishes: string[] = []
+  while (wishes.length < wishesPerHousehold) {
+    const form = { owner: owner.user, commandId: newId(), name: `Souhait ${wishes.length + 1}` }
+    wishes.push((yield* add(owner.user, addWish.parse(form))).uid)
+  }
+  return { owner, relatives, wishes } satisfies Household
+})
+
+const noPassword = 'none'
+const cookie = sessionCookie(undefined)
+
+const member = Effect.fnUntraced(function* (name: string) {
+  const { newId } = yield* Identifiers
+  const { query } = yield* Database
+  const sessions = yield* Sessions
+  const user = newId()
+  const stream = streamOf('account', user)
+  yield* query(`insert into credentials (user_id, password_hash) values ($1, $2)`, [user, noPassword])
+  const email = `${user}@famille.example`
+  yield* execute({
+    commandId: newId(),
+    by: user,
+    streams: [stream],
+    fold: () => nobody,
+    decide: (account) => decide({ type: 'Register', wishlist: newId(), name, email }, account),
+    place: (event) => ({ stream, event }),
+  })
+  const token = yield* sessions.open(user, noPassword)
+  if (token === undefined) return yield* Effect.die(new Error('a session was refused'))
+  return { user, cookie: cookie.set(token).split(';')[0] ?? '' } satisfies Member
+})

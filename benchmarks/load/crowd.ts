@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Household } from '@cachotteries/server/testing/households'
+import type { Order, Word } from './words.ts'
+
+type News = Extract<Word, { kind: 'news' }>
+
+/** People at their screens, in processes apart from the server's. */
+export interface Crowd {
+  readonly buy: (perSecond: number, seconds: number) => Promise<void>
+  readonly leave: () => Promise<void>
+}
+
+/** Spreads households over processes, and waits until all their screens are open. */
+export async function gatherCrowd(
+  serverUrl: string,
+  households: readonly Household[],
+  processes: number,
+  onNews: (news: News) => void,
+): Promise<Crowd> {
+  const path = fileURLToPath(new URL('clients.ts', import.meta.url))
+  const children = Array.from({ length: processes }, () => fork(path, { execArgv: ['--import', 'tsx'] }))
+  const tell = (child: ChildProcess, order: Order): boolean => child.send(order)
+  const heard = (child: ChildProcess, kind: Word['kind']): Promise<void> =>
+    new Promise((resolve, reject) => {
+      child.on('message', (word: Word) => word.kind === kind && resolve())
+      child.once('exit', (status) => reject(new Error(`clients ended with ${status}`)))
+    })
+  for (const child of children) child.on('message', (word: Word) => word.kind === 'news' && onNews(word))
+  const all = (kind: Word['kind'], orderOf: (index: number) => Order): Promise<unknown> =>
+    Promise.all(
+      children.map((child, index) => {
+        const answer = heard(child, kind)
+        tell(child, orderOf(index))
+        return answer
+      }),
+    )
+  await all('opened', (index) => ({
+    kind: 'open',
+    serverUrl,
+    households: households.filter((_, place) => place % processes === index),
+  }))
+  return {
+    buy: async (perSecond, seconds) => {
+      await all('bought', () => ({ kind: 'buy', perSecond: perSecond / processes, seconds }))
+    },
+    leave: async () => {
+      const gone = children.map((child) => once(child, 'exit'))
+      for (const child of children) tell(child, { kind: 'leave' })
+      await Promise.all(gone)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Household } from '@cachotteries/server/testing/households'
+import type { Shown } from './screen.ts'
+
+/** What a purchase that doesn't show within this time is: missed, in milliseconds. */
+const patienceMs = 10_000
+
+export interface Outcome {
+  /** For each relative's screen, from the click to the frame: milliseconds. */
+  readonly delays: readonly number[]
+  readonly errors: readonly string[]
+}
+
+interface Awaited {
+  readonly buyer: string
+  readonly from: number
+  readonly delays: number[]
+  readonly everybodySaw: () => void
+}
+
+/** One household's purchases, one after the other, each by another relative than the one before. */
+export class Shopping {
+  readonly #household: Household
+  readonly #serverUrl: string
+  readonly #awaited = new Map<string, Awaited>()
+  #count = 0
+  #busy = false
+
+  constructor(household: Household, serverUrl: string) {
+    this.#household = household
+    this.#serverUrl = serverUrl
+  }
+
+  get busy(): boolean {
+    return this.#busy
+  }
+
+  /** A relative's screen shows a purchase. */
+  shows({ wish, buyer }: Shown): void {
+    const awaited = this.#awaited.get(wish)
+    if (awaited?.buyer !== buyer) return
+    awaited.delays.push(performance.now() - awaited.from)
+    if (awaited.delays.length === this.#household.relatives.length) awaited.everybodySaw()
+  }
+
+  /** Buys the next wish, and waits until everybody's screen shows it. A wish that was bought before is given back first. */
+  async buyNext(): Promise<Outcome> {
+    this.#busy = true
+    try {
+      const { relatives, wishes } = this.#household
+      const turn = this.#count++
+      const wish = wishes[turn % wishes.length] ?? ''
+      const buyer = this.#buyer(turn)
+      const before = turn - wishes.length
+      if (before >= 0) await this.#mark(this.#buyer(before).cookie, wish, false)
+      let everybodySaw = (): void => {}
+      const seen = new Promise<void>((resolve) => (everybodySaw = resolve))
+      const delays: number[] = []
+      this.#awaited.set(wish, { buyer: buyer.user, from: performance.now(), delays, everybodySaw })
+      const status = await this.#mark(buyer.cookie, wish, true)
+      const patience = new AbortController()
+      await Promise.race([seen, delay(patienceMs, undefined, { signal: patience.signal }).catch(() => {})])
+      patience.abort()
+      this.#awaited.delete(wish)
+      const missed = relatives.length - delays.length
+      const errors = [
+        ...(status === 200 ? [] : [`a purchase was answered ${status}`]),
+        ...(missed === 0 ? [] : [`${missed} screens missed a purchase`]),
+      ]
+      return { delays, errors }
+    } finally {
+      this.#busy = false
+    }
+  }
+
+  #buyer(turn: number) {
+    const { relatives, owner } = this.#household
+    // Not a divisor of the number of wishes: a wish is next bought by somebody else.
+    return relatives[turn % relatives.length] ?? owner
+  }
+
+  async #mark(cookie: string, uid: string, isPurchased: boolean): Promise<number> {
+    const response = await fetch(`${this.#serverUrl}/api/trpc/wishes.change`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ uid, commandId: randomUUID(), isPurchased }),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+}
