@@ -24,8 +24,8 @@ afterAll(async () => {
 const mark = (count: number): Promise<number[]> =>
   timeMark(crowd.buyer, crowd.wish, count % 2 === 0, [crowd.watcher])
 
-/** Marks after which a reader would have some 6 MB more to read. */
-const many = 100
+/** With these, what waits for a reader is some 9 MB: the kernel's buffers hold half of it. */
+const many = 40
 
 describe('somebody who has a long list open twenty times', () => {
   it('and reads gets all of it', async () => {
@@ -36,15 +36,13 @@ describe('somebody who has a long list open twenty times', () => {
     reader.close()
   })
 
-  it('and doesn’t read is cut off before long, while nobody else misses a thing', async () => {
+  it('and doesn’t read is cut off, while nobody else misses a thing', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
     const before = crowd.watcher.heard()
-    const endings: number[] = []
-    void reader.closed.then((code) => endings.push(code))
-    let marks = 0
-    while (endings.length === 0 && marks < many) await mark(marks++)
-    // The heartbeat would have closed it too, in the end.
-    expect(endings).toEqual([1006])
-    expect(crowd.watcher.heard() - before).toBe(marks)
+    for (let count = 0; count < many; count++) await mark(count)
+    expect(crowd.watcher.heard() - before).toBe(many)
+    reader.resume()
+    const gotAll = reader.gets(20 + many * 20).then(() => 'everything was kept for it')
+    expect(await Promise.race([reader.closed, gotAll])).toBe(1006)
   })
 })

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Person } from '@cachotteries/server/testing/people'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
@@ -13,6 +12,8 @@ export interface GreedyReader {
   readonly got: () => number
   /** Resolves once that much came. */
   readonly gets: (count: number) => Promise<void>
+  /** Begins to read after all: it gets what is on its way, and learns whether it was cut off. */
+  readonly resume: () => void
   /** The code with which its connection was closed, once it was. */
   readonly closed: Promise<number>
   readonly close: () => void
@@ -38,19 +39,11 @@ export async function openGreedyReader(person: Person, owner: string, reads: boo
   const params = { path: 'wishes.live', input: { owner } }
   const asked = Array.from({ length: subscriptions }, (_, id) => ({ id, method: 'subscription', params }))
   socket.send(JSON.stringify(asked))
-  if (!reads) void knock(socket)
   return {
     got: () => got,
     gets: (count) => new Promise((resolve) => (got < count ? waiting.push({ count, resolve }) : resolve())),
     closed,
+    resume: () => socket.resume(),
     close: () => socket.terminate(),
-  }
-}
-
-/** Who doesn't read learns by writing alone that the other side has hung up. */
-async function knock(socket: WebSocket): Promise<void> {
-  while (socket.readyState === socket.OPEN) {
-    socket.ping()
-    await delay(20)
   }
 }

@@ -5,7 +5,7 @@ import { timeMark } from '../watcher.ts'
 import { gatherCrowd, type Crowd } from './crowd.ts'
 import { openGreedyReader } from './greedy-reader.ts'
 
-const marksPerRound = 20
+const marksPerRound = 40
 /** How much longer others may wait because somebody doesn't read. */
 const slowerAtMost = 1.1
 
@@ -22,6 +22,7 @@ export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
     alone.push(...(await timeMarks(crowd)))
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
     beside.push(...(await timeMarks(crowd)))
+    reader.resume()
     if ((await reader.closed) === 1006) cutOff++
   }
   await crowd.watcher.close()
