@@ -11,6 +11,8 @@ export interface Balancer {
    * or is going to.
    */
   readonly cut: (when: 'now' | 'midway') => number
+  /** Keeps every answer back from now on, until lines are cut; resolves once there was one to keep back. */
+  readonly loseAnswers: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   const given = addresses.map(() => 0)
   const lines = new Set<Line>()
   let turn = 0
+  let answerLost: (() => void) | undefined
 
   const server = createServer((client) => {
     const index = turn++ % addresses.length
@@ -43,6 +46,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     }
     client.pipe(target)
     target.on('data', (sent) => {
+      if (answerLost) return answerLost()
       if (!line.doomed) {
         // As slow as its reader: what it doesn't take stays with the server.
         if (!client.write(sent)) {
@@ -63,7 +67,9 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   return {
     url: `http://127.0.0.1:${address.port}`,
     given: () => [...given],
+    loseAnswers: () => new Promise((resolve) => (answerLost = resolve)),
     cut: (when) => {
+      answerLost = undefined
       const cut = [...lines]
       for (const line of cut)
         if (when === 'now') line.hangUp()

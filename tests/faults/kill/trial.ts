@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { startBalancer } from '../balancer.ts'
 import type { House, Victim } from './house.ts'
 import { keepWriting, type Told } from './writers.ts'
 
@@ -26,28 +27,36 @@ interface Trial {
 
 let families = 0
 
-/** Kills so many times, at random moments while a family of its own writes, and compares the list with what they were told. */
+/**
+ * Kills so many times, at random moments while a family of its own writes, and compares the list with what they were
+ * told. Every other time, what was answered just before the kill doesn't arrive: those changes were made, and nobody
+ * was told.
+ */
 export async function killWhileWriting(house: House, victim: Victim, times: number): Promise<Trial> {
   const tag = `${victim} ${++families}`
-  const [owner, ...buyers] = await registerFamily(house.url, tag, [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`])
+  const balancer = await startBalancer([house.url])
+  const [owner, ...buyers] = await registerFamily(balancer.url, tag, [
+    `Léa ${tag}`,
+    `Marc ${tag}`,
+    `Zoé ${tag}`,
+  ])
   if (!owner) throw new Error('three people were registered')
   const writing = keepWriting(owner, buyers, 4)
   const readyAfterMs: number[] = []
   for (let count = 0; count < times; count++) {
     await writing.acknowledged(randomInt(4, 30))
+    if (count % 2 === 0) await balancer.loseAnswers()
     // Not always right after an answer: between any two.
     await delay(randomInt(25))
     readyAfterMs.push(await house.kill(victim))
+    balancer.cut('now')
   }
   await writing.acknowledged(8)
   await writing.finish()
   const { added, repeated } = writing.told
-  return {
-    broken: await compare(writing.told, owner, buyers[0] ?? owner),
-    added: added.length,
-    repeated,
-    readyAfterMs,
-  }
+  const broken = await compare(writing.told, owner, buyers[0] ?? owner)
+  await balancer.close()
+  return { broken, added: added.length, repeated, readyAfterMs }
 }
 
 async function compare({ added, bought }: Told, owner: Person, relative: Person): Promise<Broken> {
