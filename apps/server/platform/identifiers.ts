@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Context, Layer } from 'effect'
 
+/** An id that no one and nothing ever has. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** Chance, so that two runs of one history can be given the same one. */
 export class Identifiers extends Context.Service<
   Identifiers,

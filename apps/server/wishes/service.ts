@@ -11,7 +11,7 @@ import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
-import { Identifiers } from '../platform/identifiers.ts'
+import { Identifiers, nobody } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { acting, perform, performOnSeen } from './perform.ts'
@@ -83,8 +83,8 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   wishlist: WishlistId,
   { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
 ) {
-  // A list that there isn't goes the way of a stranger's: its id is nobody's.
-  const owner = (yield* ownerOfWishlist(wishlist)) ?? wishlist
+  // A list that there isn't goes the way of a stranger's. Not under the id that was sent: it may be a person's.
+  const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
   return yield* add(user, { ...form, owner, recipientIds })
 })

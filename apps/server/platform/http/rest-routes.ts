@@ -1,14 +1,12 @@
 import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { Identifiers } from '../identifiers.ts'
+import { Identifiers, nobody } from '../identifiers.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
 import type { Asked, Call } from './rest.ts'
 import type { RequestContext } from '../trpc.ts'
 
-/** What an id that isn't one stands for: no one and nothing ever has it. */
-const nothing = '00000000-0000-0000-0000-000000000000'
 const uuid = z.uuid()
 
 interface Asking {
@@ -49,7 +47,7 @@ async function asked(c: Context, context: RequestContext): Promise<Asked> {
   return {
     context,
     param,
-    id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nothing,
+    id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
     commandId: key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId()))),
   }
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { RecordingSocket } from '@cachotteries/server/testing/socket'
+import { procedures } from './places.ts'
+import type { Role, World } from './world.ts'
+
+/** What came back: its status, and every byte of it but the date. */
+export interface Answer {
+  readonly status: number
+  readonly bytes: string
+}
+
+/** What is put into the holes of a path and into the fields of a body or an input. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Asks one call, by its name in the table: `PUT /wishes/{wishId}` or `wishes.change`. */
+export function ask(world: World, as: Role, call: string, fields: Fields): Promise<Answer> {
+  const cookie = as === 'anonymous' ? '' : world.people[as].cookie()
+  if (call.includes(' ')) return overRest(world.server.url, cookie, call, fields)
+  return procedures.get(call)?.kind === 'subscription'
+    ? overSocket(world.server.url, cookie, call, fields)
+    : overTrpc(world.server.url, cookie, call, fields)
+}
+
+async function overRest(serverUrl: string, cookie: string, call: string, fields: Fields): Promise<Answer> {
+  const [method = '', template = ''] = call.split(' ')
+  const body = { ...fields }
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, hole: string) => {
+    delete body[hole]
+    return String(fields[hole])
+  })
+  return answerOf(
+    await fetch(`${serverUrl}/api${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(method === 'POST' || method === 'PUT' ? { body: JSON.stringify(body) } : {}),
+    }),
+  )
+}
+
+async function overTrpc(serverUrl: string, cookie: string, call: string, fields: Fields): Promise<Answer> {
+  const url = `${serverUrl}/api/trpc/${call}`
+  const headers = { cookie, 'content-type': 'application/json' }
+  if (procedures.get(call)?.kind === 'query')
+    return answerOf(await fetch(`${url}?input=${encodeURIComponent(JSON.stringify(fields))}`, { headers }))
+  const body = JSON.stringify({ ...fields, commandId: randomUUID() })
+  return answerOf(await fetch(url, { method: 'POST', headers, body }))
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return { status: response.status, bytes: JSON.stringify([headers, await response.text()]) }
+}
+
+/** A subscription has no status but the one of its refusal: 200 when it begins. */
+async function overSocket(serverUrl: string, cookie: string, call: string, fields: Fields): Promise<Answer> {
+  const socket = new RecordingSocket(`${serverUrl.replace('http', 'ws')}/api/trpc`, { headers: { cookie } })
+  const refused = once(socket.socket, 'unexpected-response').then(
+    ([, response]: { statusCode?: number }[]) => response?.statusCode ?? 0,
+  )
+  const status = await Promise.race([once(socket.socket, 'open').then(() => 101), refused])
+  if (status !== 101) {
+    socket.socket.terminate()
+    return { status, bytes: '' }
+  }
+  const id = socket.subscribe(call, fields)
+  await socket.until(() => socket.framesOf(id).some(({ error, result }) => error ?? result?.data))
+  const refusal = socket.frames.find(({ error }) => error)?.error
+  await socket.close()
+  return { status: statusOf(refusal), bytes: JSON.stringify(socket.raw) }
+}
+
+const statusOf = (refusal: object | undefined): number => {
+  const { data } = (refusal ?? {}) as { data?: { httpStatus: number } }
+  return data?.httpStatus ?? 200
+}

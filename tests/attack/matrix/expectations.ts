@@ -1,0 +1,200 @@
+import type { Fields } from './ask.ts'
+import type { Kind, Role, Spent, World } from './world.ts'
+
+/** Who of the six the answer is for: owner, relative, recipient, stranger, administrator, anonymous. */
+type Cell = string
+
+/**
+ * What one id may do in one place of a call. A cell has a sign for each role, in their order:
+ * `+` done · `x` seen but forbidden (403) · `=` somebody was faster, or it is so already (409) ·
+ * `.` nothing: the answer, to the byte, for an id that never was.
+ */
+export interface Row {
+  /** The same act in all its ways: a call and where it takes the id. */
+  readonly ways: readonly string[]
+  /** The statuses for an id that never was, one for each role. */
+  readonly never: string
+  /** By what the id names. What isn't listed is nothing to anybody. */
+  readonly cells: Partial<Record<Kind, Cell>>
+  /** The other fields of the request. */
+  readonly beside?: (world: World, role: Role) => Fields
+  /** Whether the place takes several ids. */
+  readonly several?: true
+  readonly spends?: Spent
+}
+
+const hidden404 = '404 404 404 404 404 401'
+const hidden403 = '403 403 403 403 403 401'
+
+/** A person is shown to relatives and to themselves. */
+const kin: Row['cells'] = {
+  owner: '+++...',
+  relative: '+++...',
+  recipient: '+++...',
+  stranger: '...+..',
+  mate: '...+..',
+  administrator: '....+.',
+}
+
+const someFriend = ({ ids }: World, role: Role): string =>
+  role === 'owner' ? ids.relative : role === 'stranger' ? ids.mate : ids.owner
+
+const self = ({ ids }: World, role: Role): string => (role === 'anonymous' ? ids.unknown : ids[role])
+
+const whoJoins: Row['cells'] = {
+  owner: '+.....',
+  relative: '.+....',
+  recipient: '..+...',
+  stranger: '...+..',
+  administrator: '....+.',
+}
+
+const buyers: Row['cells'] = { relative: '.++...', recipient: '.++...' }
+
+export const rows: readonly Row[] = [
+  { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: kin },
+  {
+    ways: ['GET /users/{id}/wishlists id', 'wishes.list owner', 'wishes.live owner'],
+    never: hidden403,
+    cells: kin,
+  },
+  {
+    ways: ['GET /users/{id}/gift-info id', 'preferences.list owner', 'preferences.live owner'],
+    never: hidden403,
+    cells: kin,
+  },
+  {
+    ways: ['GET /users/{userId}/mutualfriends/{friendId} userId'],
+    never: hidden403,
+    // Nobody is the administrator's relative, so they have nobody to name.
+    cells: { ...whoJoins, administrator: '......' },
+    beside: (world, role) => ({ friendId: someFriend(world, role) }),
+  },
+  {
+    ways: ['GET /users/{userId}/mutualfriends/{friendId} friendId', 'accounts.mutualFriends friend'],
+    never: hidden403,
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    beside: (world, role) => ({ userId: self(world, role) }),
+  },
+  {
+    ways: ['GET /wishes/{wishId} wishId', 'wishes.get uid'],
+    never: hidden404,
+    cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+  },
+  {
+    // Other words.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    never: hidden404,
+    cells: { normal: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+    beside: () => ({ name: 'Autre', importance: 2 }),
+    spends: 'wishes',
+  },
+  {
+    // A mark: the relative bought the one that is bought.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    never: hidden404,
+    cells: { normal: 'x++...', bought: '.+=...', secret: '.+....', strangersWish: '...x..' },
+    beside: () => ({ isPurchased: true }),
+    spends: 'wishes',
+  },
+  {
+    // Out of the secret.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    never: hidden404,
+    cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+    beside: () => ({ isSecret: false }),
+    spends: 'wishes',
+  },
+  {
+    ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid'],
+    never: '403 403 403 404 404 401',
+    cells: buyers,
+    beside: ({ ids }) => ({ wishId: ids.normal, uid: ids.normal, isPurchased: true }),
+    spends: 'wishes',
+  },
+  {
+    ways: ['PUT /wishes/{wishId} recipientIds', 'wishes.change recipientIds'],
+    never: '404 403 404 404 404 401',
+    cells: { owner: '.+....', recipient: '.+....' },
+    beside: ({ ids }) => ({ wishId: ids.secret, uid: ids.secret }),
+    several: true,
+    spends: 'wishes',
+  },
+  {
+    ways: ['DELETE /wishes/{wishId} wishId', 'wishes.remove uid'],
+    never: hidden404,
+    cells: { normal: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+    spends: 'wishes',
+  },
+  {
+    ways: ['POST /wishlists/{wishlistId}/wishes wishlistId'],
+    never: hidden403,
+    cells: { list: '+++...', strangersList: '...+..' },
+    beside: () => ({ name: 'Thé' }),
+  },
+  { ways: ['wishes.add owner'], never: hidden403, cells: kin, beside: () => ({ name: 'Thé' }) },
+  {
+    ways: ['POST /wishlists/{wishlistId}/wishes buyerUid', 'wishes.add buyerUid'],
+    never: hidden403,
+    cells: buyers,
+    beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner, name: 'Thé', isPurchased: true }),
+  },
+  {
+    ways: ['POST /wishlists/{wishlistId}/wishes recipientIds', 'wishes.add recipientIds'],
+    never: hidden403,
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner, name: 'Thé', isSecret: true }),
+    several: true,
+  },
+  {
+    ways: ['POST /wishlists/{wishlistId}/wishes additionalRecipientId'],
+    never: hidden403,
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
+  },
+  {
+    // Whatever is clicked on, nobody is told whether it is there.
+    ways: ['POST /analytics/affiliate-click wishId', 'clicks.record wishId'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+    beside: () => ({ source: 'wish-card' }),
+  },
+  {
+    ways: ['GET /families/{familyId} familyId', 'families.get uid'],
+    never: hidden404,
+    cells: { family: '+++...', strangersFamily: '...+..' },
+  },
+  {
+    ways: ['families.leave uid'],
+    never: hidden404,
+    cells: { family: '+++...', strangersFamily: '...+..' },
+    spends: 'families',
+  },
+  {
+    // Only oneself joins.
+    ways: ['POST /families/join uid'],
+    never: hidden403,
+    cells: whoJoins,
+    beside: ({ openFamily }) => ({ familyname: openFamily, code: 'SAPINS' }),
+    spends: 'families',
+  },
+  {
+    ways: ['PUT /gift-info/{id} id', 'preferences.change uid'],
+    never: hidden404,
+    cells: { preference: '+.....', strangersPreference: '...+..' },
+    beside: () => ({ value: '39' }),
+  },
+  {
+    ways: ['DELETE /gift-info/{id} id', 'preferences.remove uid'],
+    never: hidden404,
+    cells: { preference: '+.....', strangersPreference: '...+..' },
+    spends: 'preferences',
+  },
+  {
+    // Nobody's id opens anything without what was sent to them.
+    ways: ['POST /reset/{userId}/{hash} userId', 'accounts.resetPassword userId'],
+    never: '400 400 400 400 400 400',
+    cells: {},
+    beside: () => ({ hash: 'forged', password: 'cadeau' }),
+  },
+]

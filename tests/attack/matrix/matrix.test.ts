@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, type Answer } from './ask.ts'
+import { rows, type Row } from './expectations.ts'
+import { openCalls } from './open-calls.ts'
+import { everyPlace } from './places.ts'
+import { kinds, roles, startWorld, type Kind, type Role } from './world.ts'
+
+let world: Awaited<ReturnType<typeof startWorld>>
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.server.stop())
+
+/** Done is 2xx to the table, whatever was done. */
+const statusOf = ({ status }: Answer): number => (status >= 200 && status < 300 ? 200 : status)
+
+/** The call and its place. */
+const partsOf = (way: string): [call: string, place: string] => {
+  const end = way.lastIndexOf(' ')
+  return [way.slice(0, end), way.slice(end + 1)]
+}
+
+function askAbout(way: string, row: Row, role: Role, kind: Kind): Promise<Answer> {
+  const [call, place] = partsOf(way)
+  const id = world.ids[kind]
+  return ask(world, role, call, { ...row.beside?.(world, role), [place]: row.several ? [id] : id })
+}
+
+function signOf(answer: Answer, never: Answer): string {
+  if (answer.status === never.status && answer.bytes === never.bytes) return '.'
+  const status = statusOf(answer)
+  return { 200: '+', 403: 'x', 409: '=' }[status] ?? ` ${status} `
+}
+
+/** One sign for each role. */
+async function cellOf(way: string, row: Row, kind: Kind, never: readonly Answer[]): Promise<string> {
+  let cell = ''
+  for (const [nth, role] of roles.entries()) {
+    const unseen = never[nth] ?? expect.fail()
+    const sign = signOf(await askAbout(way, row, role, kind), unseen)
+    if (sign === '+' && row.spends) await world.renew(row.spends, role)
+    cell += sign
+  }
+  return cell
+}
+
+describe('the table', () => {
+  it('has a row for every call and every place of one that takes an id', () => {
+    const written = [...rows, ...openCalls].flatMap(({ ways }) => ways)
+    expect([...new Set(written)].toSorted()).toEqual([...everyPlace].toSorted())
+  })
+})
+
+describe('whoever asks with any id', () => {
+  it.each(rows.flatMap((row) => row.ways.map((way) => [way, row] as const)))(
+    '%s does as the rules say, and what is hidden is nothing',
+    async (way, row) => {
+      const never: Answer[] = []
+      for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
+      expect(never.map(statusOf).join(' ')).toBe(row.never)
+      const found = new Map<Kind, string>()
+      const look = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
+      // What uses something up leaves another world behind. All the rest goes faster in two halves, each at once:
+      // of sockets, nobody may have more open.
+      if (row.spends) for (const kind of kinds) await look(kind)
+      else for (const half of [kinds.slice(0, 8), kinds.slice(8)]) await Promise.all(half.map(look))
+      expect(Object.fromEntries(found)).toEqual(
+        Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? '......'])),
+      )
+    },
+  )
+})
+
+describe('whoever asks without an id', () => {
+  let nth = 0
+
+  it.each(openCalls.flatMap((call) => call.ways.map((way) => [way, call] as const)))(
+    '%s is for those whom it is for',
+    async (way, { statuses, fields, spends }) => {
+      const found: number[] = []
+      for (const role of roles) {
+        const answer = await ask(world, role, way, fields?.(++nth, world) ?? {})
+        if (spends) await world.renew(spends, role)
+        found.push(statusOf(answer))
+      }
+      expect(found.join(' ')).toBe(statuses)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { calls } from '@cachotteries/server/platform/calls'
+import { appRouter } from '@cachotteries/server/platform/router'
+import { z } from 'zod'
+
+interface Procedure {
+  readonly kind: 'query' | 'mutation' | 'subscription'
+  readonly inputs: readonly z.ZodType[]
+}
+
+/** The router's own record: flat, by path, which its type doesn't say. */
+const record: object = appRouter._def.procedures
+
+/** Every procedure of the router by its path. */
+export const procedures: ReadonlyMap<string, Procedure> = new Map(
+  Object.entries(record).map(([path, procedure]: [string, unknown]) => [path, procedureOf(path, procedure)]),
+)
+
+function procedureOf(path: string, procedure: unknown): Procedure {
+  const { _def } = procedure as {
+    readonly _def: { readonly type: Procedure['kind']; readonly inputs: unknown }
+  }
+  if (!Array.isArray(_def.inputs)) throw new Error(`tRPC keeps the inputs of ${path} elsewhere now`)
+  return { kind: _def.type, inputs: _def.inputs.filter((input) => input instanceof z.ZodType) }
+}
+
+/** A field that names something: by its form, or by its name where any text will do. `commandId` names an intention. */
+const namesSomething = ([name, schema]: [string, unknown]): boolean =>
+  name !== 'commandId' && (/^u?id$|Uid$|Ids?$/.test(name) || JSON.stringify(schema).includes('"uuid"'))
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  Object.entries(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
+    .filter(namesSomething)
+    .map(([name]) => name)
+
+const holesOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole).filter((hole) => namesSomething([hole, {}]))
+
+/** Where a call takes an id, as the code has it: `PUT /wishes/{wishId} buyerUid`; the call alone when nowhere. */
+const named = (call: string, places: readonly string[]): string[] =>
+  places.length === 0 ? [call] : places.map((place) => `${call} ${place}`)
+
+export const everyPlace: readonly string[] = [
+  ...calls.flatMap(({ method, path, body }) =>
+    named(`${method} ${path}`, [...holesOf(path), ...(body ? fieldsOf(body) : [])]),
+  ),
+  ...[...procedures].flatMap(([path, { inputs }]) => named(path, inputs.flatMap(fieldsOf))),
+]

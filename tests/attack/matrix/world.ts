@@ -1,0 +1,147 @@
+import { appoint } from '@cachotteries/server/testing/administrators'
+import { commandId, register, signIn, type Person } from '@cachotteries/server/testing/people'
+import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+
+/** Who asks: each stands in another relation to the owner. A cell of the table has one sign for each, in this order. */
+export const roles = ['owner', 'relative', 'recipient', 'stranger', 'administrator', 'anonymous'] as const
+export type Role = (typeof roles)[number]
+
+/** What an id may name; the last names nothing. The mate is the stranger's only relative. */
+export const kinds = [
+  ...(['owner', 'relative', 'recipient', 'stranger', 'mate', 'administrator'] as const),
+  ...(['normal', 'bought', 'secret', 'strangersWish'] as const),
+  ...(['family', 'strangersFamily'] as const),
+  ...(['preference', 'strangersPreference'] as const),
+  ...(['list', 'strangersList'] as const),
+  'unknown',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** What a success uses up, so that the next one needs it anew. */
+export type Spent = 'wishes' | 'families' | 'preferences' | 'session'
+
+export interface World {
+  readonly server: TestServer
+  readonly people: Readonly<Record<Exclude<Role, 'anonymous'> | 'mate', Person>>
+  readonly ids: Readonly<Record<Kind, string>>
+  /** A family with the code `SAPINS` that none of them is in. */
+  readonly openFamily: string
+}
+
+type People = World['people']
+
+/** A family; a stranger to it with a family and a list of their own; an administrator who is nobody's relative. */
+export async function startWorld(): Promise<
+  World & { readonly renew: (spent: Spent, by: Role) => Promise<void> }
+> {
+  const server = await startTestServer()
+  const person = (name: string): Promise<Person> => register(server.url, name)
+  const people: People = {
+    owner: await person('Olive'),
+    relative: await person('Ugo'),
+    recipient: await person('Zoé'),
+    stranger: await person('Inès'),
+    mate: await person('Yann'),
+    administrator: await person('Adam'),
+  }
+  const { owner, relative, recipient, stranger, mate } = people
+  const host = await person('Hôte')
+  await appoint(server.databaseUrl, 'Adam')
+  await family('Martin', [owner, relative, recipient])
+  await family('Dupont', [stranger, mate])
+  const listOf = async (one: Person): Promise<string> =>
+    (await one.ask.wishes.list.query({ owner: one.userId })).view.uid
+  let count = 0
+  const world = {
+    server,
+    people: { ...people },
+    openFamily: '',
+    ids: {
+      owner: owner.userId,
+      relative: relative.userId,
+      recipient: recipient.userId,
+      stranger: stranger.userId,
+      mate: mate.userId,
+      administrator: people.administrator.userId,
+      list: await listOf(owner),
+      strangersList: await listOf(stranger),
+      ...(await wishesOf(people)),
+      ...(await sideFamilies(people)),
+      ...(await preferencesOf(people)),
+      unknown: '20000000-0000-4000-8000-000000000000',
+    },
+    renew,
+  }
+  world.openFamily = await openedFamily()
+  return world
+
+  async function renew(spent: Spent, by: Role): Promise<void> {
+    if (spent === 'wishes') Object.assign(world.ids, await wishesOf(world.people))
+    if (spent === 'preferences') Object.assign(world.ids, await preferencesOf(world.people))
+    if (spent === 'session' && by !== 'anonymous')
+      world.people[by] = await signIn(server.url, people[by].name)
+    if (spent === 'families') {
+      Object.assign(world.ids, await sideFamilies(world.people))
+      world.openFamily = await openedFamily()
+    }
+  }
+
+  /** Left by one of its members, it takes nobody's relatives away: they share another family. */
+  async function sideFamilies({
+    owner,
+    relative,
+    recipient,
+    stranger,
+    mate,
+  }: People): Promise<Record<'family' | 'strangersFamily', string>> {
+    count++
+    return {
+      family: await family(`Cousins ${count}`, [owner, relative, recipient]),
+      strangersFamily: await family(`Voisins ${count}`, [stranger, mate]),
+    }
+  }
+
+  async function openedFamily(): Promise<string> {
+    const name = `Ouverte ${count}`
+    await family(name, [host])
+    return name
+  }
+}
+
+/** Its id. */
+async function family(name: string, [founder, ...others]: readonly Person[]): Promise<string> {
+  const form = { name, code: 'SAPINS' }
+  const created = await founder?.ask.families.create.mutate({ ...form, commandId: commandId() })
+  for (const other of others) await other.ask.families.join.mutate({ ...form, commandId: commandId() })
+  return created?.uid ?? ''
+}
+
+async function wishesOf({ owner, relative, recipient, stranger }: People) {
+  const add = async (
+    by: Person,
+    to: Person,
+    fields: { name: string; isSecret?: boolean; recipientIds?: string[]; isPurchased?: boolean },
+  ): Promise<string> =>
+    (await by.ask.wishes.add.mutate({ commandId: commandId(), owner: to.userId, ...fields })).uid
+  return {
+    normal: await add(owner, owner, { name: 'Vélo' }),
+    bought: await add(relative, owner, { name: 'Livre', isSecret: false, isPurchased: true }),
+    secret: await add(relative, owner, {
+      name: 'Voyage',
+      isSecret: true,
+      recipientIds: [recipient.userId],
+    }),
+    strangersWish: await add(stranger, stranger, { name: 'Tente' }),
+  }
+}
+
+/** Of the same type always, which one may have once. */
+async function preferencesOf({ owner, stranger }: People) {
+  const entryOf = async ({ ask, userId }: Person): Promise<string> => {
+    const { view } = await ask.preferences.list.query({ owner: userId })
+    const present = view.Preferences.find(({ type }) => type === 'shoe-size')
+    const added = { type: 'shoe-size', value: '38', commandId: commandId() }
+    return (present ?? (await ask.preferences.add.mutate(added))).uid
+  }
+  return { preference: await entryOf(owner), strangersPreference: await entryOf(stranger) }
+}
