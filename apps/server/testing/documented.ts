@@ -1,0 +1,57 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApiDocument } from '../platform/http/openapi.ts'
+
+const document = openApiDocument()
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats(ajv)
+ajv.addSchema(document, 'interface')
+
+export interface RestAnswer<Body> {
+  readonly status: number
+  readonly headers: Headers
+  /** Undefined when there is no body. */
+  readonly body: Body
+}
+
+/** Where the document doesn't describe this call, this status or this body; undefined when it does. */
+export function undocumented(
+  method: string,
+  path: string,
+  { status, headers, body }: RestAnswer<unknown>,
+): string | undefined {
+  const template = templateOf(path)
+  if (template === undefined) return `${path} is not documented`
+  const response = document.paths[template]?.[method.toLowerCase()]?.responses[status]
+  if (!response) return `${method} ${path} answered ${status}, of which the document knows nothing`
+  if (!response.content) return body === undefined ? undefined : `${method} ${path} ${status} has a body`
+  const type = headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) return `${method} ${path} ${status} is ${type}`
+  const pointer = [
+    'paths',
+    template,
+    method.toLowerCase(),
+    'responses',
+    status,
+    'content',
+    'application/json',
+  ]
+    .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
+  return ajv.validate({ $ref: `interface#/${pointer}/schema` }, body)
+    ? undefined
+    : `${method} ${path} ${status}: ${ajv.errorsText()}\n${JSON.stringify(body, null, 2)}`
+}
+
+/** An address in words before one that any word fits. */
+const templates = Object.keys(document.paths)
+  .map((template) => ({
+    template,
+    holes: template.split('{').length,
+    pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]*')}/?$`),
+  }))
+  .toSorted((a, b) => a.holes - b.holes)
+
+const templateOf = (path: string): string | undefined =>
+  templates.find(({ pattern }) => pattern.test(path))?.template

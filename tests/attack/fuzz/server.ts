@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os'
+import { startServer } from '@cachotteries/server/platform/start'
+import { noNames } from './no-names.ts'
+
+/**
+ * The server under fire, in a process of its own so that its memory is its own. Tells its address; each message asks
+ * for the resident memory, in bytes, after a collection.
+ */
+const [databaseUrl = ''] = process.argv.slice(2)
+const server = await startServer(
+  {
+    port: 0,
+    host: 'localhost',
+    publicUrl: undefined,
+    webRoot: undefined,
+    lookupHosts: new Set(),
+    rateLimits: false,
+    trustedProxies: [],
+    resolve: noNames,
+    mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: tmpdir() },
+    tell: () => {},
+  },
+  databaseUrl,
+)
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage().rss)
+})
+process.once('disconnect', () => void server.stop().then(() => process.exit(0)))
+process.send?.(server.url)
