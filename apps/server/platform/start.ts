@@ -27,6 +27,21 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/** How long the other side is waited for, in milliseconds. */
+export interface Waits {
+  /** For all headers of a request, on the way to a socket too. */
+  readonly headers: number
+  /** For all of a request, its body included. */
+  readonly request: number
+  /** Between two looks at who is late. */
+  readonly check: number
+  /** Between two heartbeats: a socket that is silent for longer is let go of. */
+  readonly heartbeat: number
+}
+
+/** Far longer than a slow phone needs for the few kilobytes of a form, and no longer. */
+const usualWaits: Waits = { headers: 10_000, request: 30_000, check: 5_000, heartbeat: 30_000 }
+
 /** Time that requests under way have to end when the server stops, in milliseconds. */
 const requestsMs = 4_000
 
@@ -41,6 +56,8 @@ export interface ServerSettings
   readonly patience?: Patience
   /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
   readonly resolve?: Resolve
+  /** How long the other side is waited for; as long as usual unless a test is impatient. */
+  readonly waits?: Waits
   /** Tells the operator something; on the console unless another way is given. */
   readonly tell?: (line: string) => void
 }
@@ -65,8 +82,16 @@ export async function startServer(
   const shared = { run, live, cookie, origins: () => origins, trustedProxies }
 
   const app = httpApp({ ...shared, webRoot: config.webRoot })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const sockets = serveSockets(server, shared)
+  const waits = config.waits ?? usualWaits
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: waits.headers,
+      requestTimeout: waits.request,
+      connectionsCheckingInterval: waits.check,
+    },
+  }) as Server
+  const sockets = serveSockets(server, { ...shared, heartbeatMs: waits.heartbeat })
   try {
     await listen(server, config)
   } catch (error) {

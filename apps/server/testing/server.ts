@@ -15,7 +15,7 @@ export interface TestServer extends RunningServer {
 }
 
 export interface TestOptions extends Partial<
-  Pick<ServerSettings, 'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies' | 'patience'>
+  Pick<ServerSettings, 'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies' | 'patience' | 'waits'>
 > {
   /** Time and chance of the test's own. */
   readonly ambient?: Ambient

@@ -18,7 +18,6 @@ const path = '/api/trpc'
 const messageBytes = 64 * 1024
 const subscriptionsPerSocket = 20
 const socketsPerUser = 10
-const heartbeatMs = 30_000
 
 /** The service restarts: come back. */
 const comeBack = 1012
@@ -31,11 +30,12 @@ interface SocketOptions {
   readonly origins: () => Origins
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
+  readonly heartbeatMs: number
 }
 
 /** Serves live subscriptions on sockets. Answers the way to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { run, live, origins, cookie, trustedProxies } = options
+  const { run, live, origins, cookie, trustedProxies, heartbeatMs } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
@@ -60,7 +60,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     stream.on('error', () => stream.destroy())
     void admit(request).then(
       (verdict) => {
-        if (typeof verdict === 'string') stream.end(`HTTP/1.1 ${verdict}\r\nConnection: close\r\n\r\n`)
+        if (typeof verdict === 'string') turnAway(stream, verdict)
         else sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, request, verdict))
       },
       () => stream.destroy(),
@@ -79,11 +79,12 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const state = open.add(socket, session)
     const mayAsk = allowance()
-    socket.on('pong', () => (state.alive = true))
-    socket.on('message', () => {
+    const heard = (): void => {
       state.alive = true
       if (!mayAsk()) socket.terminate()
-    })
+    }
+    // Pings too: each makes us answer, and who doesn't read would have the answers pile up here.
+    for (const kind of ['message', 'ping', 'pong']) socket.on(kind, heard)
     socket.on('close', () => open.remove(socket))
     closeSlowReader(socket)
     connect(socket, request)
@@ -123,6 +124,12 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       sockets.close()
     },
   }
+}
+
+/** A peer that leaves its half of the connection open would keep ours for as long as it likes. */
+function turnAway(stream: Duplex, status: string): void {
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }
 
 function places(): Connection {

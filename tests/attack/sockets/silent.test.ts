@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { shown, watchList } from '@cachotteries/server/testing/socket'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRawSocket, rawPeer, upgradeRequest } from './raw-peer.ts'
+
+let server: TestServer
+let owner: Person
+let relative: Person
+
+beforeAll(async () => {
+  server = await startTestServer({ waits: { headers: 300, request: 600, check: 50, heartbeat: 250 } })
+  ;[owner, relative] = (await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])) as [Person, Person]
+})
+afterAll(() => server.stop())
+
+const add = (name: string) =>
+  owner.ask.wishes.add.mutate({ commandId: crypto.randomUUID(), owner: owner.userId, name })
+
+describe('a peer that is waited for', () => {
+  it('is let go of when it answers no heartbeat, and who answers is not', async () => {
+    const view = await watchList(relative, owner.userId)
+    const gone = await openRawSocket(relative)
+    await gone.closed
+    await add('Vélo')
+    await view.socket.until(() => shown(view.socket.messagesOf(view.id)).size === 1)
+    await view.socket.close()
+  })
+
+  it.each([
+    ['to say what it asks for', 'GET /api/users/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['to open a socket', upgradeRequest('session=personne').trimEnd()],
+    [
+      'to say all of it',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ],
+    [
+      'to end its pieces',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+    ],
+  ])('is let go of when it takes too long %s', async (_, begun) => {
+    const peer = await rawPeer(server.url)
+    peer.write(begun)
+    await peer.closed
+    expect(peer.received().toString()).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('leaves nothing open behind it, however often it comes', async () => {
+    const openNow = (): number =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length
+    const comeAndGo = async (): Promise<void> => {
+      const refused = await rawPeer(server.url, { allowHalfOpen: true })
+      refused.write(upgradeRequest('session=personne'))
+      await once(refused.socket, 'end')
+      refused.socket.destroy()
+      const cut = await openRawSocket(relative)
+      cut.socket.resetAndDestroy()
+      await cut.closed
+      const silent = await rawPeer(server.url)
+      silent.write('GET / HTTP')
+      await Promise.all([refused.closed, silent.closed])
+    }
+    await Promise.all(Array.from({ length: 5 }, comeAndGo))
+    const usual = openNow()
+    for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 10 }, comeAndGo))
+    await expect.poll(openNow, { timeout: 60_000 }).toBeLessThanOrEqual(usual)
+  })
+})
