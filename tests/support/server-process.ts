@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { indiscretions } from './discretion.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 
@@ -10,7 +11,8 @@ export interface ServerProcess {
   /** Everything that it printed. */
   readonly output: () => string
   readonly child: ChildProcess
-  /** Sends a signal and waits for the end; answers the exit status, null when the signal itself ended it. */
+  /** Sends a signal and waits for the end; answers the exit status, null when the signal itself ended it.
+   * @throws when its log holds what no log may. */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
 
@@ -37,6 +39,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     end: async (signal) => {
       child.kill(signal)
       const [status] = await ended
+      const told = indiscretions(output)
+      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
       return status
     },
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { overhear } from '../../secrecy/overhearing.ts'
+import { indiscretions } from '../../support/discretion.ts'
 import { startAttack } from './attack.ts'
 import { noNames } from './no-names.ts'
 
@@ -13,7 +15,10 @@ afterAll(() => server.stop())
 describe('whatever is sent', () => {
   it('is answered as it is documented, never breaks the server, and keeps nobody else from it', async () => {
     const { send } = await startAttack(server.url)
-    const counts = await send(2_000, 2026)
+    let log = ''
+    const stopListening = overhear((line) => (log += `${line}\n`))
+    const counts = await send(2_000, 2026).finally(stopListening)
+    expect(indiscretions(log)).toEqual([])
     // Some of it is right: else only the first check of each call would have been tried.
     expect(counts.get(200)).toBeGreaterThan(100)
     expect(counts.get(400)).toBeGreaterThan(300)

@@ -1,0 +1,85 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { startMailServer, type TestMailServer } from '@cachotteries/server/platform/mail/testing/smtp-server'
+import { browser, password } from '@cachotteries/server/testing/people'
+import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let mailServer: TestMailServer
+let server: TestServer
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  server = await startTestServer({ mail: { smtpUrl: mailServer.url } })
+})
+afterAll(async () => {
+  await server.stop()
+  await mailServer.stop()
+})
+
+const guest = () => browser(server.url).ask.accounts
+
+describe('a mail to somebody with a crafted name', () => {
+  it.each([
+    'A\r\nBcc: pirate',
+    'B\nSubject: Autre',
+    'C\rX-Injected: 1',
+    'D\r\n\r\n<b>Un autre corps</b>',
+    'E" <pirate>,',
+    'F=?utf-8?q?=0D=0ABcc:_x?=',
+    'G\u2028Bcc: x',
+  ])(`goes to them alone, and says what every mail says: %j`, async (name) => {
+    const email = `${name.slice(0, 1).toLowerCase()}@famille.example`
+    await guest().register.mutate({ name, email, password })
+    await guest().requestRecovery.mutate({ email })
+    const sent = () => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
+    await eventually(() => sent().length > 0, 'the mail')
+    const [mail] = sent()
+    expect(mail?.recipients).toEqual([email])
+    const names = mail?.parsed.headers.map(({ key }) => key)
+    expect(names?.filter((key) => key === 'to' || key === 'subject')).toHaveLength(2)
+    expect(names).not.toContain('bcc')
+    expect(names).not.toContain('cc')
+    expect(names).not.toContain('x-injected')
+    expect(mail?.parsed.to).toEqual([expect.objectContaining({ address: email })])
+    expect(mail?.parsed.subject).not.toContain('Autre')
+    expect(mail?.parsed.html).not.toContain('<b>')
+    expect(mail?.parsed.text).toContain('/reset/')
+  })
+})
+
+describe('an address with more than an address in it', () => {
+  it.each([
+    'a@famille.example\r\nBcc: pirate@ailleurs.example',
+    'a@famille.example\nRCPT TO:<pirate@ailleurs.example>',
+    'a@famille.example, pirate@ailleurs.example',
+    'a@famille.example;pirate@ailleurs.example',
+    '"a\r\nBcc: x"@famille.example',
+    'Olive <a@famille.example>',
+    'a@famille.example>',
+    'a b@famille.example',
+    'a@famille.example%0d%0aBcc:x',
+    'a\0@famille.example',
+  ])('makes no account: %j', async (email) => {
+    const outcome = await guest()
+      .register.mutate({ name: JSON.stringify(email).slice(0, 30).replaceAll('@', ' '), email, password })
+      .catch((error: { readonly data?: unknown }) => error.data)
+    expect(outcome).toMatchObject({ httpStatus: 400, issues: [{ path: 'email' }] })
+  })
+
+  it('is answered as any when a link is asked for it, and no mail leaves', async () => {
+    const before = mailServer.mails.length
+    await guest().register.mutate({ name: 'Zoé', email: 'z@famille.example', password })
+    const answer = await guest().requestRecovery.mutate({
+      email: 'z@famille.example\r\nBcc: pirate@ailleurs.example',
+    })
+    expect(answer).toEqual(await guest().requestRecovery.mutate({ email: 'z@famille.example' }))
+    await eventually(() => mailServer.mails.length > before, 'the mail')
+    await eventually(
+      async () => (await server.pool.query('select from app.mail_queue')).rows.length === 0,
+      'nothing left to send',
+    )
+    expect(mailServer.mails.slice(before).map(({ recipients }) => recipients)).toEqual([
+      ['z@famille.example'],
+    ])
+  })
+})
