@@ -1,6 +1,7 @@
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
 import { operateServer, type OperatedServer } from './operated-server.ts'
+import { reportViolations } from './policy.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** Somebody at their own browser; everything that reached it is kept. */
@@ -115,6 +116,7 @@ export async function openBrowser(
   prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Person> {
   const context = await browser.newContext(options)
+  await reportViolations(context)
   await prepare?.(context)
   const page = await context.newPage()
   const frames: string[] = []

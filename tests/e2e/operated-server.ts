@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { runProgram } from '../support/program.ts'
+import { indiscretions } from '../support/discretion.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** A server with the command line of its operator. */
@@ -31,9 +33,27 @@ export async function operateServer(shopHost: string): Promise<OperatedServer> {
       if (status !== 0) throw new Error(stderr)
     },
     close: async () => {
-      await server.end('SIGTERM')
-      await database.stop()
-      await rm(home, { recursive: true, force: true })
+      const names = await wishNames(database.url)
+      try {
+        await server.end('SIGTERM')
+      } finally {
+        await database.stop()
+        await rm(home, { recursive: true, force: true })
+      }
+      const told = indiscretions(server.output(), names)
+      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
     },
   }
+}
+
+/** Of all wishes that were ever made, those that are gone too. */
+async function wishNames(databaseUrl: string): Promise<string[]> {
+  const pool = openCuttablePool(databaseUrl)
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct data -> 'personal' ->> 'name' as name from event_store.events
+     where type in ('WishAdded', 'SecretIdeaAdded')`,
+  )
+  await pool.end()
+  // Shorter ones may stand in any line by chance.
+  return rows.map(({ name }) => name).filter((name) => name.length > 3)
 }

@@ -10,14 +10,20 @@ export interface World {
   readonly pictures: Pictures
 }
 
-/** Opens a screen in its state, as whoever looks at it, in a theme. The context is to be closed. */
+/**
+ * Opens a screen in its state, as whoever looks at it, in a theme. The context is to be closed.
+ *
+ * @param prepare what is to be there before the first page.
+ */
 export async function visit(
   { browser, serverUrl, cast, pictures }: World,
   screen: Screen,
   theme: string,
   options: BrowserContextOptions,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ ...options, baseURL: serverUrl, reducedMotion: 'reduce' })
+  await prepare?.(context)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   if (screen.by) {
     const [name = '', value = ''] = cast[screen.by].cookie().split('=')

@@ -16,6 +16,9 @@ const tints = [
   { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
 ] as const
 
+/** Any text may stand for a picture's address: what is none isn't even tried. */
+const isPicture = (img: string): boolean => /^(https?:\/\/|data:image\/)/i.test(img)
+
 /** Somebody's picture, or their initials where there is none or it is broken. */
 export function PersonPicture({ name, img, size }: Props) {
   const [broken, setBroken] = useState<string>()
@@ -37,7 +40,7 @@ export function PersonPicture({ name, img, size }: Props) {
         fontSize: size * 0.38,
       }}
     >
-      {img !== null && broken !== img ? (
+      {img !== null && isPicture(img) && broken !== img ? (
         <Box
           component="img"
           src={img}

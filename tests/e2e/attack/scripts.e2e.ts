@@ -1,0 +1,184 @@
+import { commandId, register, type Person as Account } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
+import { click } from '../back-office.ts'
+import { expect, settle, test, type Member } from '../fixtures.ts'
+
+/** Each would say so on the console, which no test lets pass, or fetch a picture that gives it away. */
+const scripts = {
+  element: '<script>console.error("ran")</script>',
+  picture: '<img src=/ran onerror=console.error("ran")>',
+  attribute: '" onmouseover="console.error(1)" src="/ran',
+  drawing: '"><svg/onload=console.error("ran")>',
+  template: '{{constructor.constructor("ran")()}}${1}',
+} as const
+
+const noAddresses = [
+  'javascript:console.error(1)',
+  'JaVaScRiPt:console.error(1)',
+  ' javascript:console.error(1)',
+  'java\nscript:console.error(1)',
+  'data:text/html,<script>console.error(1)</script>',
+  'vbscript:x',
+  '//ailleurs.example/x',
+  '/\\ailleurs.example',
+  'https:ailleurs.example',
+  'file:///etc/passwd',
+  'blob:https://ailleurs.example/1',
+]
+
+/** Web addresses, but for what comes after. */
+const address = (rest: string): string => `http://localhost:9/${rest}`
+
+/** What every element of the page does, and every link leads to. */
+async function expectHarmless(page: Page, asked: readonly string[]): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name } of element.attributes)
+        if (name.startsWith('on')) found.push(`${element.tagName} has ${name}`)
+      if (element.tagName === 'SCRIPT' && !(element as HTMLScriptElement).src)
+        found.push('a script in the page')
+    }
+    for (const link of document.querySelectorAll('a')) {
+      if (link.href === '') continue
+      if (!/^https?:$/.test(link.protocol)) found.push(`a link to ${link.href}`)
+      const isOutside = link.origin !== location.origin
+      if (isOutside && !(link.relList.contains('noopener') && link.relList.contains('noreferrer')))
+        found.push(`a link without its rel to ${link.href}`)
+    }
+    return found
+  })
+  expect(faults).toEqual([])
+  expect(asked.filter((url) => url.endsWith('/ran'))).toEqual([])
+}
+
+test('what people write runs nowhere, and leads nowhere but where it says', async ({
+  arrive,
+  appoint,
+  own,
+  server,
+}) => {
+  test.slow()
+  const tag = own('').trim().slice(-8)
+  const attacker = await register(server.url, `<img src=/ran onerror=console.error(1)> ${tag}`.slice(0, 50))
+  const account = await register(server.url, `"><svg/onload=console.error(2)> ${tag}`)
+  const victim: Member = await settle(await arrive(account.name), account)
+  await appoint(victim)
+  const asked: string[] = []
+  victim.page.on('request', (request) => asked.push(request.url()))
+  victim.page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push('a dialog/ran')))
+  const family = { name: `${scripts.picture} ${tag}`, code: '<b>"\'&' }
+  const { uid: familyId } = await attacker.ask.families.create.mutate({ ...family, commandId: commandId() })
+  await account.ask.families.join.mutate({ ...family, commandId: commandId() })
+  const wishes = await hostileWishes(attacker, account)
+  await hostileProfile(attacker)
+  for (const wish of wishes) await click(victim, wish)
+
+  const about = new URLSearchParams({
+    from: 'family',
+    familyId: 'javascript:console.error(1)',
+    familyName: scripts.picture,
+  })
+  for (const path of [
+    '/app/my-list',
+    `/app/users/${attacker.userId}`,
+    ...wishes.map((uid) => `/app/wishes/${uid}/edit`),
+    '/app/families',
+    `/app/families/${familyId}`,
+    '/app/profile',
+    '/app/preferences',
+    `/app/users/${attacker.userId}/profile`,
+    `/app/users/${attacker.userId}/profile?${about.toString()}`,
+    '/bo',
+    '/bo/analytics',
+    `/app/users/${encodeURIComponent(scripts.picture)}`,
+    `/${encodeURIComponent(scripts.element)}`,
+    `/reset/${encodeURIComponent(scripts.picture)}/${encodeURIComponent(scripts.drawing)}`,
+  ]) {
+    await victim.page.goto(path)
+    await victim.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await victim.page.waitForLoadState('networkidle')
+    await expectHarmless(victim.page, asked)
+  }
+})
+
+test('an address that is none of the web is refused for a wish', async ({ own, server }) => {
+  const { ask, userId } = await register(server.url, own('Olive'))
+  for (const field of ['url', 'img'])
+    for (const value of noAddresses) {
+      const attempt = ask.wishes.add.mutate({
+        commandId: commandId(),
+        owner: userId,
+        name: 'Vélo',
+        [field]: value,
+      })
+      const refused = await attempt.then(
+        () => undefined,
+        (error: { readonly data?: { readonly httpStatus?: number } }) => error.data?.httpStatus,
+      )
+      expect(refused, `${field} ${value}`).toBe(400)
+    }
+})
+
+test('nothing in an address leads outside after a sign-in', async ({ arrive, own, server }) => {
+  const { name } = await register(server.url, own('Olive'))
+  const { page } = await arrive(name)
+  const outside = 'https://ailleurs.example/'
+  const query = new URLSearchParams(
+    ['next', 'redirect', 'redirectTo', 'returnTo', 'return_url', 'url', 'from', 'continue'].map((key) => [
+      key,
+      outside,
+    ]),
+  )
+  await page.goto(`/login?${query.toString()}#${outside}`)
+  await page.getByLabel('Identifiant').fill(name)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/app/**')
+  expect(new URL(page.url()).origin).toBe(server.url)
+})
+
+test('the server sends nobody elsewhere', async ({ server }) => {
+  for (const path of [
+    '//ailleurs.example',
+    '//ailleurs.example/..',
+    '/\\ailleurs.example',
+    '/%2f%2failleurs.example/',
+    '/login//',
+  ]) {
+    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect(status, path).not.toBeGreaterThanOrEqual(500)
+    expect(headers.get('location'), path).toBeNull()
+  }
+})
+
+/** On both lists, with something hostile in each field. Their ids. */
+async function hostileWishes(attacker: Account, victim: Account): Promise<string[]> {
+  const ids: string[] = []
+  for (const [nth, script] of Object.values(scripts).entries()) {
+    const owner = nth % 2 === 0 ? attacker : victim
+    const { uid } = await attacker.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: owner.userId,
+      name: script,
+      comment: `${script}\njavascript:console.error(3)`,
+      url: address(encodeURI(script)),
+      img: address(`${nth}.svg#${encodeURI(script)}`),
+      ...(owner === victim && { isSecret: false }),
+    })
+    ids.push(uid)
+  }
+  return ids
+}
+
+async function hostileProfile({ ask }: Account): Promise<void> {
+  await ask.accounts.changeProfile.mutate({ commandId: commandId(), img: 'javascript:console.error("ran")' })
+  for (const [type, value] of [
+    ['colours', scripts.picture],
+    ['tastes', 'javascript:console.error(4)'],
+    ['elsewhere', ' javascript:console.error(5)'],
+    ['brands', 'https://boutique.example/"onmouseover="console.error(6)'],
+    ['not-wanted', 'data:text/html,<script>console.error(7)</script>'],
+  ] as const)
+    await ask.preferences.add.mutate({ commandId: commandId(), type, value })
+}
