@@ -1,6 +1,6 @@
 import { keptBy } from './evening/page-memory.ts'
 import type { Page, WebSocketRoute } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared-computer/seats.ts'
 
@@ -15,44 +15,35 @@ async function expectNothingLeft(page: Page, seen: () => string, whose: 'relativ
   expect(wordsIn(seen())).toEqual([])
 }
 
+const waysOut: readonly [how: string, leave: (relative: Member) => Promise<unknown>][] = [
+  ['a relative signs out', ({ page }) => chooseFromOwnMenu(page, 'Se déconnecter')],
+  ['a relative’s session ends elsewhere', ({ account }) => account.ask.accounts.signOut.mutate()],
+  [
+    'an answer to a relative says 401',
+    async ({ context, page }) => {
+      await context.clearCookies()
+      await chooseFromOwnMenu(page, 'Mon profil')
+    },
+  ],
+]
+
 test.describe('On a shared computer', () => {
-  test('a relative signs out and the owner signs in: nothing of them is left, the back button included', async ({
-    family,
-    shop,
-  }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const seen = await watch(marc)
-    await lookAround(marc, olive, shop)
-    expect(wordsIn(seen() + JSON.stringify(await keptBy(marc.page))).toSorted()).toEqual(everyWord.toSorted())
-    await chooseFromOwnMenu(marc.page, 'Se déconnecter')
-    await expect(marc.page).toHaveURL('/login')
-    seen()
-    await signIn(marc.page, olive)
-    await expectNothingLeft(marc.page, seen, 'relative’s')
-  })
-
-  test('so it is when the relative’s session ended elsewhere', async ({ family, shop }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const seen = await watch(marc)
-    await lookAround(marc, olive, shop)
-    await marc.account.ask.accounts.signOut.mutate()
-    await expect(marc.page).toHaveURL('/login')
-    seen()
-    await signIn(marc.page, olive)
-    await expectNothingLeft(marc.page, seen, 'relative’s')
-  })
-
-  test('so it is when an answer says 401, whatever the relative was doing', async ({ family, shop }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const seen = await watch(marc)
-    await lookAround(marc, olive, shop)
-    await marc.context.clearCookies()
-    await chooseFromOwnMenu(marc.page, 'Mon profil')
-    await expect(marc.page).toHaveURL('/login')
-    seen()
-    await signIn(marc.page, olive)
-    await expectNothingLeft(marc.page, seen, 'relative’s')
-  })
+  for (const [how, leave] of waysOut)
+    test(`${how} and the owner signs in: nothing of the relative is left, the back button included`, async ({
+      family,
+      shop,
+    }) => {
+      const [olive, marc] = await family('Olive', 'Marc')
+      const seen = await watch(marc)
+      await lookAround(marc, olive, shop)
+      const had = wordsIn(seen() + JSON.stringify(await keptBy(marc.page)))
+      expect(had.toSorted()).toEqual(everyWord.toSorted())
+      await leave(marc)
+      await expect(marc.page).toHaveURL('/login')
+      seen()
+      await signIn(marc.page, olive)
+      await expectNothingLeft(marc.page, seen, 'relative’s')
+    })
 
   test('a tab that the relative left open is signed out too, and is the owner’s when she signs in', async ({
     family,

@@ -8,6 +8,15 @@ const identifier = (page: Page) => page.getByLabel('Identifiant')
 const passwordField = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
 const email = (page: Page) => page.getByLabel('Email')
 
+async function createProfile(page: Page, name: string, chosen: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Créer un profil' }).click()
+  await email(page).fill(emailOf(name))
+  await identifier(page).fill(name)
+  await passwordField(page).fill(chosen)
+  await page.getByRole('button', { name: "S'enregistrer" }).click()
+}
+
 test.describe('Login screen', () => {
   test('has an identifier, a password and a way to sign in; a newcomer is asked for an email too', async ({
     arrive,
@@ -90,12 +99,7 @@ test.describe('Login screen', () => {
   }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await email(page).fill(emailOf(nina.name))
-    await identifier(page).fill(nina.name)
-    await passwordField(page).fill('Soleil')
-    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await createProfile(page, nina.name, 'Soleil')
     await expect(passwordField(page)).toHaveAccessibleDescription(commonPassword)
     await passwordField(page).fill(password)
     await page.getByRole('button', { name: "S'enregistrer" }).click()
@@ -108,12 +112,7 @@ test.describe('Login screen', () => {
   }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await email(page).fill(emailOf(nina.name))
-    await identifier(page).fill(nina.name)
-    await passwordField(page).fill(password)
-    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await createProfile(page, nina.name, password)
     await expect(page.getByRole('status').getByText('Utilisateur créé')).toBeVisible()
     await expect(heading(page, 'Connexion')).toBeVisible()
     await expect(identifier(page)).toHaveValue(nina.name)

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '@cachotteries/contracts/messages'
@@ -7,6 +6,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@cachotteries/embedded-postgres/embedded-postgres'
+import { freePort } from '@cachotteries/embedded-postgres/port'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
@@ -154,9 +154,11 @@ describe('a database that can’t write', () => {
 
   it('since it is for reading alone: so too, and is not called ready', async () => {
     const before = await names()
+    const { view } = await people[0].ask.wishes.list.query({ owner: people[0].userId })
+    const { uid: wishlist } = view
     await readOnly('on')
     await expect(wish('Figé')).rejects.toMatchObject(unavailable)
-    await expectUnavailableOverRest(`/wishlists/${people[0].userId}/wishes`, {
+    await expectUnavailableOverRest(`/wishlists/${wishlist}/wishes`, {
       method: 'POST',
       body: JSON.stringify({ name: 'Figé' }),
     })
@@ -180,12 +182,3 @@ describe('a database that can’t write', () => {
       .catch(() => {})
   }
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

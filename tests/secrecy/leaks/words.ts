@@ -1,5 +1,5 @@
 import { database, refusals, service } from './imports.ts'
-import type { Leak } from './leak.ts'
+import type { Edit, Leak } from './leak.ts'
 
 const http = 'apps/server/platform/http/http.ts'
 
@@ -10,6 +10,19 @@ const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
 export const add`
 const looking = `const { query: ask } = yield* Database
     const there = yield* ask('select from visitor_wishes where id = $1', [id])`
+
+/** Refuses a wish that is there, but kept from who asks, in a way of its own. */
+const refusingASurprise = (refusal: string): Edit => ({
+  file: service,
+  find: shownOrRefused,
+  put: shownOrRefused.replace(
+    `return yield*`,
+    `${looking}
+    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal(${refusal}))
+    return yield*`,
+  ),
+})
+
 const noStore = `    c.header('Cache-Control', 'no-store')`
 
 const mailTo = (whom: string): string => `const { query: ask } = yield* Database
@@ -54,16 +67,7 @@ ${changing}`,
     edits: [
       database,
       refusals,
-      {
-        file: service,
-        find: shownOrRefused,
-        put: shownOrRefused.replace(
-          `return yield*`,
-          `${looking}
-    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Ce souhait est une surprise' }))
-    return yield*`,
-        ),
-      },
+      refusingASurprise(`{ reason: 'NoSuchWish', message: 'Ce souhait est une surprise' }`),
     ],
   },
   {
@@ -72,16 +76,7 @@ ${changing}`,
     edits: [
       database,
       refusals,
-      {
-        file: service,
-        find: shownOrRefused,
-        put: shownOrRefused.replace(
-          `return yield*`,
-          `${looking}
-    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal({ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }))
-    return yield*`,
-        ),
-      },
+      refusingASurprise(`{ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }`),
     ],
   },
   {
