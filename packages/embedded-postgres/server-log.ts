@@ -8,7 +8,10 @@ import { except } from './files.ts'
 /** What the postmaster says before it opens its own log; begun afresh by each start. */
 export const STARTUP_LOG = 'startup.log'
 
-/** One file for each day of the week in the data directory's `log`, overwritten a week later. */
+/**
+ * One file for each day of the week in the data directory's `log`, overwritten a week later. Terse, for the details of
+ * an error quote what people wrote: the name that was taken, the data that could not be read.
+ */
 export const logSettings = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -16,6 +19,7 @@ export const logSettings = {
   log_rotation_age: '1d',
   log_rotation_size: '0',
   log_truncate_on_rotation: 'on',
+  log_error_verbosity: 'terse',
 } as const
 
 /** The last lines that PostgreSQL wrote, for a person to read. */
