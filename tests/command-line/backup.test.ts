@@ -6,6 +6,7 @@ import { emailOf, gather, registerFamily, signIn, type Person } from '@cachotter
 import { randomSteps } from '@cachotteries/server/testing/random-history'
 import { startTestServer } from '@cachotteries/server/testing/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyView } from '../support/every-view.ts'
 import { runProgram } from '../support/program.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -17,27 +18,6 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'cachotteries-drill-'))
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
-
-/** All that these people can be shown, each on their own. */
-const everyView = (people: readonly Person[]) =>
-  Promise.all(
-    people.map(async ({ ask }) => ({
-      me: await ask.accounts.me.query(),
-      relatives: await ask.accounts.relatives.query(),
-      families: await ask.families.mine.query(),
-      types: await ask.preferences.types.query(),
-      lists: await Promise.all(people.map(({ userId: owner }) => ask.wishes.list.query({ owner }))),
-      preferences: await Promise.all(
-        people.map(({ userId: owner }) => ask.preferences.list.query({ owner })),
-      ),
-      friends: await Promise.all(
-        people.map(({ userId: friend }) =>
-          ask.accounts.mutualFriends.query({ friend }).catch(({ message }: Error) => message),
-        ),
-      ),
-      analytics: await ask.clicks.analytics.query().catch(({ message }: Error) => message),
-    })),
-  )
 
 describe('a drill: backing up on one machine, restoring on another', () => {
   it('brings back every view of everybody, and a family that goes on', async () => {
