@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
-import { violations } from './violations.ts'
 
 const papers = {
   'default light': 'rgb(248, 241, 228)',
@@ -135,38 +134,5 @@ for (const theme of ['default', 'dark-urge'] as const)
         await expect(root(page)).toHaveCSS('background-color', papers[`${theme} ${mode}`])
         await expect(root(page)).toHaveCSS('color-scheme', mode)
         await expect(page.locator('#root')).toBeEmpty()
-      })
-
-      test('gives axe nothing to find on the signed-out screens and the choice of themes', async ({
-        arrive,
-        family,
-        own,
-      }) => {
-        const nina = await arrive(own('Nina'))
-        await remember(nina.page, theme, mode)
-        await nina.page.goto('/login')
-        await expect(nina.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-        expect(await violations(nina.page)).toEqual([])
-        await nina.page.getByRole('button', { name: 'Créer un profil' }).click()
-        await nina.page.getByRole('button', { name: "S'enregistrer" }).click()
-        await expect(nina.page.getByText("Veuillez renseigner un nom d'utilisateur")).toBeVisible()
-        expect(await violations(nina.page)).toEqual([])
-        await nina.page.goto('/forgotpassword')
-        await nina.page.getByLabel('Email').fill('personne@famille.example')
-        await nina.page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
-        await expect(nina.page.getByText('Merci !')).toBeVisible()
-        expect(await violations(nina.page)).toEqual([])
-        await nina.page.goto('/reset/moi/faux')
-        await nina.page.getByRole('button', { name: 'Confirmer' }).click()
-        await expect(nina.page.getByLabel('Nouveau mot de passe')).toHaveAttribute('aria-invalid', 'true')
-        expect(await violations(nina.page)).toEqual([])
-        expect(nina.complaints).toEqual([])
-
-        const [lea] = await family('Léa')
-        await remember(lea.page, theme, mode)
-        await lea.page.goto('/app/profile')
-        await expect(lea.page.getByText('Membre depuis')).toBeVisible()
-        expect(await violations(lea.page)).toEqual([])
-        expect(lea.complaints).toEqual([])
       })
     })

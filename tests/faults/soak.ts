@@ -1,6 +1,7 @@
 import { soakCuts } from './cuts/soak.ts'
 import { soakKills } from './kill/soak.ts'
 import { soakNodes } from './nodes/soak.ts'
+import { soakRebuild } from './rebuild/soak.ts'
 import type { Bound } from './report.ts'
 import { soakSlowReaders } from './slow/soak.ts'
 
@@ -11,6 +12,7 @@ import { soakSlowReaders } from './slow/soak.ts'
  *     npm run faults -- cuts 1000    cuts that many lines of pages while their list changes
  *     npm run faults -- nodes 200    times that many changes from one node to another, with and without notifications
  *     npm run faults -- slow 20      has somebody not read in that many rounds, and times what the others get
+ *     npm run faults -- rebuild 100000    rebuilds the read models of so many events while people read and look on
  *
  * Run after `npm run build`. Ends with status 1 when something did not hold.
  */
@@ -21,6 +23,7 @@ const soaks: Readonly<
   cuts: { count: 1_000, run: soakCuts },
   nodes: { count: 200, run: soakNodes },
   slow: { count: 20, run: soakSlowReaders },
+  rebuild: { count: 100_000, run: soakRebuild },
 }
 
 const [what = '', count] = process.argv.slice(2)

@@ -43,6 +43,16 @@ export const screens: readonly Screen[] = [
     act: (page) => click(page, 'button', 'Créer un profil'),
   },
   {
+    name: 'register-errors',
+    by: null,
+    path: () => '/login',
+    act: async (page) => {
+      await click(page, 'button', 'Créer un profil')
+      await click(page, 'button', "S'enregistrer")
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  {
     name: 'login-refused',
     by: null,
     path: () => '/login',
@@ -65,6 +75,15 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'new-password', by: null, path: () => '/reset/moi/faux' },
+  {
+    name: 'new-password-errors',
+    by: null,
+    path: () => '/reset/moi/faux',
+    act: async (page) => {
+      await click(page, 'button', 'Confirmer')
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
   { name: 'not-found', by: null, path: () => '/nulle-part' },
   { name: 'list-own', by: 'jo', path: () => '/app/my-list' },
   { name: 'list-empty', by: 'nina', path: () => '/app/my-list' },

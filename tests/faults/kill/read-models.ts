@@ -23,7 +23,10 @@ async function everyRow(databaseUrl: string): Promise<Record<string, unknown>> {
 }
 
 /** The read models as they are, and as the operator's command makes them anew from the log. Nobody writes meanwhile. */
-export async function rebuilt({ databaseUrl, env }: House): Promise<{ live: unknown; fromTheLog: unknown }> {
+export async function rebuilt({
+  databaseUrl,
+  env,
+}: Pick<House, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
   const live = await everyRow(databaseUrl)
   const { status, stderr } = await runProgram('rebuild', [], env)
   if (status !== 0) throw new Error(`the rebuild ended with ${status}: ${stderr}`)

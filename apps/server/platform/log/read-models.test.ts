@@ -4,6 +4,7 @@ import { appoint } from '../../testing/administrators.ts'
 import { commandId, registerFamily, gather, type Person } from '../../testing/people.ts'
 import { randomSteps } from '../../testing/random-history.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { watchList } from '../../testing/socket.ts'
 import { EventLog } from './event-log.ts'
 import { rebuildReadModels } from './read-models.ts'
 import { logLayer, systemAmbient } from '../services.ts'
@@ -89,9 +90,13 @@ describe('rebuilt read models', () => {
         outcome.writes++
       }
     })()
+    const { socket: idle, id } = await watchList(reader, reader.userId)
     for (let round = 0; round < 5; round++) await rebuild()
     rebuilt.abort()
     await Promise.all([reading, writing])
+    await server.liveCaughtUp()
+    expect(idle.framesOf(id).map(({ result }) => result?.type)).toEqual(['started', 'data'])
+    await idle.close()
     const { view } = await reader.ask.wishes.list.query({ owner: writer.userId })
     expect(view.Wishes.filter(({ name }) => name.startsWith('Pendant'))).toHaveLength(outcome.writes)
     expect(outcome.reads).toBeGreaterThan(0)
