@@ -120,9 +120,18 @@ export class Screen {
   async #drained(): Promise<void> {
     const socket = this.#socket
     if (!socket || socket.readyState !== socket.OPEN) return
-    const pong = once(socket, 'pong')
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const cut = once(socket, 'close', { signal }).then(() => {
+      throw new Error('The server cut the line of somebody who did nothing wrong')
+    })
+    const pong = once(socket, 'pong', { signal })
     socket.ping()
-    await pong
+    await Promise.race([pong, cut]).finally(() => {
+      cut.catch(() => {})
+      pong.catch(() => {})
+      waiting.abort()
+    })
   }
 }
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { allowance, closeSlowReader } from './socket-limits.ts'
+import { allowance, closeSlowReader, messagesPerSecond } from './socket-limits.ts'
 
 describe('a pace of messages', () => {
   it('takes a burst of a second’s worth, then as many as time gives back', () => {
     let now = 0
-    const mayAsk = allowance(() => now)
+    const mayAsk = allowance(messagesPerSecond, () => now)
     expect(Array.from({ length: 25 }, mayAsk).filter(Boolean)).toHaveLength(20)
     now = 500
     expect(Array.from({ length: 25 }, mayAsk).filter(Boolean)).toHaveLength(10)

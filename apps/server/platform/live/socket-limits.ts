@@ -2,7 +2,12 @@ import type { WebSocket } from 'ws'
 
 /** Unread bytes that a connection may make us hold. */
 const unreadBytes = 1024 * 1024
-const messagesPerSecond = 20
+
+/** What a page may ask, a second. */
+export const messagesPerSecond = 20
+
+/** Pings and pongs, a second: answered without any work, but each answer waits for who doesn't read. */
+export const signalsPerSecond = 1_000
 
 /** Closes a connection whose reader doesn't keep up, before what it leaves unread fills the memory. */
 export function closeSlowReader(socket: WebSocket): void {
@@ -13,13 +18,13 @@ export function closeSlowReader(socket: WebSocket): void {
   }
 }
 
-/** Whether one more message is within the pace: a burst of a second's worth, refilled as time goes by. */
-export function allowance(now: () => number = () => performance.now()): () => boolean {
-  let left = messagesPerSecond
+/** Whether one more is within the pace: a burst of a second's worth, refilled as time goes by. */
+export function allowance(perSecond: number, now: () => number = () => performance.now()): () => boolean {
+  let left = perSecond
   let last = now()
   return () => {
     const at = now()
-    left = Math.min(messagesPerSecond, left + ((at - last) / 1000) * messagesPerSecond)
+    left = Math.min(perSecond, left + ((at - last) / 1000) * perSecond)
     last = at
     if (left < 1) return false
     left--

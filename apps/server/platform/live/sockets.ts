@@ -11,7 +11,7 @@ import { refusal } from '../refusal.ts'
 import { appRouter } from '../router.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { Sessions, type Session } from '../sessions.ts'
-import { allowance, closeSlowReader } from './socket-limits.ts'
+import { allowance, closeSlowReader, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
 import type { Connection } from '../trpc.ts'
 
 const path = '/api/trpc'
@@ -78,13 +78,13 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
 
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const state = open.add(socket, session)
-    const mayAsk = allowance()
-    const heard = (): void => {
+    const [mayAsk, maySignal] = [allowance(messagesPerSecond), allowance(signalsPerSecond)]
+    const heard = (isWithinPace: () => boolean) => () => {
       state.alive = true
-      if (!mayAsk()) socket.terminate()
+      if (!isWithinPace()) socket.terminate()
     }
-    // Pings too: each makes us answer, and who doesn't read would have the answers pile up here.
-    for (const kind of ['message', 'ping', 'pong']) socket.on(kind, heard)
+    socket.on('message', heard(mayAsk))
+    for (const signal of ['ping', 'pong']) socket.on(signal, heard(maySignal))
     socket.on('close', () => open.remove(socket))
     closeSlowReader(socket)
     connect(socket, request)
