@@ -97,11 +97,11 @@ test.describe('Session', () => {
     await expect.poll(() => context.cookies()).toEqual([])
   })
 
-  test('a picture with the address of signing out signs nobody out', async ({ family }) => {
+  test('a picture with the address of signing out signs nobody out', async ({ family, server }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await lea.account.ask.accounts.changeProfile.mutate({
       commandId: crypto.randomUUID(),
-      img: '/api/logout',
+      img: `${server.url}/api/logout`,
     })
     const { page } = marc
     const asked = page.waitForResponse('**/api/logout')

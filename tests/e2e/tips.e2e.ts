@@ -134,10 +134,14 @@ test.describe('Tooltips of the sidebar', () => {
     await expect(sidebar).toHaveCSS('width', '48px')
     await page.getByRole('main').hover()
     for (const name of ['Ma liste', 'Familles', 'Mes préférences', 'Cachotteries']) {
-      await sidebar.getByRole('link', { name, exact: true }).hover()
-      await page.clock.runFor(1)
       const shown = tip(page, name)
-      await expect(shown).toBeVisible()
+      // What tells of movements comes with the first of them, on a slow machine after it.
+      await expect(async () => {
+        await page.getByRole('main').hover()
+        await sidebar.getByRole('link', { name, exact: true }).hover()
+        await page.clock.runFor(1)
+        await expect(shown).toBeVisible({ timeout: 1_000 })
+      }).toPass()
       expect((await shown.boundingBox())?.x).toBeGreaterThanOrEqual(46)
     }
     await sidebar.getByRole('button', { name: 'Mon profil' }).hover()

@@ -53,6 +53,20 @@ test.describe('Wish edit page', () => {
     expect(lea.complaints).toEqual([])
   })
 
+  test('takes two quick clicks for two steps', async ({ family }) => {
+    const [lea] = await family('Léa')
+    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await expect(counter(lea)).toHaveText('Souhait 1 / 3')
+    await next(lea).evaluate((arrow: HTMLElement) => {
+      arrow.click()
+      arrow.click()
+    })
+    await expect(counter(lea)).toHaveText('Souhait 3 / 3')
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
+  })
+
   test('does not go round in a circle', async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne', { importance: 5 })

@@ -10,6 +10,7 @@ import { useLeafing } from './useLeafing.ts'
 import { useReturn } from './useReturn.ts'
 import { useSaving } from './useSaving.ts'
 import { useSlides } from './useSlides.ts'
+import { useSteps } from './useSteps.ts'
 import { WishNotFound } from './WishNotFound.tsx'
 import { WishSlide } from './WishSlide.tsx'
 
@@ -30,13 +31,16 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
   const { back, afterwards, stay } = useReturn(owner.uid, me, wish.uid)
   const saving = useSaving(owner.uid, afterwards)
+  const steps = useSteps(wish.uid)
   const turnTo = (place: number): void => {
     const there = slides[place]
     if (!there) return
     stay()
     saving.stay()
+    steps.turned(there.uid)
     onTurn(there.uid)
   }
+  const step = (by: -1 | 1): void => turnTo(slides.findIndex(({ uid }) => uid === steps.from()) + by)
   const viewport = useLeafing(slides.length, index, turnTo)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   // Out of the family, the list is gone, and what was on it.
@@ -48,7 +52,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
         wish={slides[index] ?? wish}
         place={{ index, of: slides.length }}
         onBack={back}
-        onTurn={(step) => turnTo(index + step)}
+        onTurn={step}
       />
       <Box ref={viewport} sx={{ overflow: 'hidden', mx: { xs: -2, md: 0 } }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', touchAction: 'pan-y pinch-zoom' }}>
