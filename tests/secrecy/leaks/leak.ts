@@ -5,6 +5,11 @@ export interface Leak {
   /** Of the channels that the surprise guarantee names. */
   readonly channel: number
   readonly edits: readonly Edit[]
+  /**
+   * Where the stories begin that find it within one or two pairs, so that the tests don't take long; 1 unless told.
+   * How many it takes from anywhere is what `npm run secrecy -- leaks` counts.
+   */
+  readonly seed?: number
 }
 
 /** One place of the source, and what stands there instead. */

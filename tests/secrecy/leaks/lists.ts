@@ -23,11 +23,13 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that their recipients see',
     channel: 1,
+    seed: 3,
     edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.bought ? 'nothing' : 'own'` }],
   },
   {
     what: 'bought wishes that their owners see',
     channel: 1,
+    seed: 5,
     edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.secret ? 'nothing' : 'own'` }],
   },
   {
@@ -44,6 +46,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets in the table of owners',
     channel: 1,
+    seed: 3,
     edits: [
       {
         file: wishTables,
@@ -74,6 +77,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to whoever knows the id',
     channel: 2,
+    seed: 3,
     edits: [
       {
         file: 'apps/server/platform/sightable.ts',
@@ -91,6 +95,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret than for nothing',
     channel: 2,
+    seed: 3,
     edits: [
       pastTheDoor,
       {
@@ -106,6 +111,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret that was deleted than for one that never was',
     channel: 2,
+    seed: 10,
     edits: [
       pastTheDoor,
       {
@@ -121,6 +127,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'changes of a secret by the person it is for',
     channel: 2,
+    seed: 7,
     edits: [
       pastTheDoor,
       {
@@ -133,6 +140,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets on the lists of those who share them',
     channel: 3,
+    seed: 7,
     edits: [
       {
         file: sight,
@@ -144,6 +152,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'a count of all that is on somebody’s list',
     channel: 3,
+    seed: 7,
     edits: [
       {
         file: wishes,
@@ -159,6 +168,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that stay on a screen when they become one’s own',
     channel: 3,
+    seed: 7,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
@@ -170,6 +180,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to owners that knows whether it is bought',
     channel: 4,
+    seed: 9,
     edits: [
       pastTheDoor,
       {
@@ -183,6 +194,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to owners that knows whether it is secret',
     channel: 4,
+    seed: 29,
     edits: [
       pastTheDoor,
       {
@@ -196,6 +208,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'a total above one’s own list that counts what is hidden',
     channel: 7,
+    seed: 3,
     edits: [
       allWishes,
       {
@@ -208,6 +221,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'the order of the table, where wishes are alike',
     channel: 7,
+    seed: 31,
     edits: [
       {
         file: 'packages/domain/visibility/order.ts',
@@ -219,6 +233,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'the order of the table',
     channel: 7,
+    seed: 31,
     edits: [{ file: wishes, find: `wishes.toSorted(byImportance)`, put: `wishes` }],
   },
 ]

@@ -21,6 +21,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'an owner told that a wish is there again',
     channel: 11,
+    seed: 5,
     edits: [toOwners],
   },
   {
@@ -43,6 +44,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'a place in the log on each frame',
     channel: 11,
+    seed: 3,
     edits: [
       {
         file: live,
@@ -54,6 +56,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'an empty frame when nothing changed for who looks',
     channel: 11,
+    seed: 3,
     edits: [
       {
         file: subscription,
@@ -77,6 +80,7 @@ ${follows}`,
   {
     what: 'the removal of an id that was never shown',
     channel: 11,
+    seed: 7,
     edits: [
       {
         file: audience,
@@ -106,6 +110,7 @@ ${follows}`,
   {
     what: 'a purchase told in the middle of the command that adds a wish bought',
     channel: 11,
+    seed: 13,
     edits: [
       {
         file: 'apps/server/platform/live/audience-of-facts.ts',
@@ -145,6 +150,7 @@ export const leaksOfFigures: readonly Leak[] = [
   {
     what: 'all clicks in the figures',
     channel: 14,
+    seed: 32,
     edits: [
       {
         file: clicks,

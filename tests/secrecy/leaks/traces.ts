@@ -70,6 +70,7 @@ ${adding}`,
   {
     what: 'a quota that secrets use up',
     channel: 6,
+    seed: 3,
     edits: [
       allWishes,
       refusals,
@@ -84,6 +85,7 @@ ${adding}`,
   {
     what: 'a time that each purchase moves',
     channel: 8,
+    seed: 3,
     edits: [
       {
         file: purchaseTables,
@@ -95,6 +97,7 @@ ${adding}`,
   {
     what: 'the time of the idea on what it became',
     channel: 8,
+    seed: 7,
     edits: [
       {
         file: 'apps/server/wishes/read-model.ts',
@@ -106,6 +109,7 @@ ${adding}`,
   {
     what: 'the id of the idea on what it became',
     channel: 9,
+    seed: 24,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
@@ -147,6 +151,7 @@ ${adding}`,
   {
     what: 'answers as long as the whole list',
     channel: 10,
+    seed: 3,
     edits: [
       allWishes,
       {
@@ -170,6 +175,7 @@ ${adding}`,
   {
     what: 'relatives in the order of what they did last',
     channel: 13,
+    seed: 5,
     edits: [
       {
         file: 'apps/server/accounts/service.ts',

@@ -20,7 +20,11 @@ export function wouldFind(leaks: readonly Leak[]): void {
     async (_what, _channel, leak) => {
       const theatre = new Theatre(troupe, await buildWith(leak))
       try {
-        const { counterexample } = await tryPairs(theatre, { pairs: patience, seed: 1, shrinks: false })
+        const { counterexample } = await tryPairs(theatre, {
+          pairs: patience,
+          seed: leak.seed ?? 1,
+          shrinks: false,
+        })
         expect(counterexample).toBeDefined()
       } finally {
         await theatre.close()

@@ -57,12 +57,12 @@ describe('a file', () => {
     expect(answer.headers.get('cache-control')).toBeNull()
   })
 
-  it.each(['/assets/page-gone.js', '/gone.svg', '/assets/../index.html.map', '/assets/', '/assets'])(
-    'that is gone is not found, and no page: %s',
-    async (path) => {
-      const answer = await app.request(path)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('cache-control')).toBeNull()
-    },
-  )
+  it.each([
+    ...['/assets/page-gone.js', '/gone.svg', '/assets/../index.html.map', '/assets/', '/assets'],
+    ...['/.env', '/.git/config', '/.well-known/nothing', '/a.', '/old/backup.zip', '/app/my-list.bak'],
+  ])('that is gone is not found, and no page: %s', async (path) => {
+    const answer = await app.request(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBeNull()
+  })
 })
