@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { startDatabaseProxy } from './database-proxy.ts'
 
 interface CuttingProxy {
   /** The database's address, through the proxy. */
@@ -16,26 +15,10 @@ interface CuttingProxy {
 
 /** Stands between a store and its database, and loses what a bad network would lose. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
-  const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
   let cut: { readonly statement: string; readonly answer: boolean } | undefined
   let broken = false
-
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname)
+  const { url, hangUpAll, close } = await startDatabaseProxy(databaseUrl, ({ client, database, hangUp }) => {
     let answerIsLost = false
-    const hangUp = (): void => {
-      client.destroy()
-      database.destroy()
-    }
-    for (const socket of [client, database]) {
-      sockets.add(socket)
-      socket.on('error', hangUp)
-      socket.on('close', () => {
-        sockets.delete(socket)
-        hangUp()
-      })
-    }
     if (broken) hangUp()
     client.on('data', (sent) => {
       const found = cut !== undefined && sent.includes(cut.statement) ? cut : undefined
@@ -49,26 +32,15 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       else client.write(answered)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
-  const url = new URL(databaseUrl)
-  url.port = String(address.port)
-
   return {
-    url: url.href,
+    url,
     cutAnswerTo: (statement) => void (cut = { statement, answer: true }),
     cutBefore: (statement) => void (cut = { statement, answer: false }),
     breakDown() {
       broken = true
-      for (const socket of sockets) socket.destroy()
+      hangUpAll()
     },
     mend: () => void (broken = false),
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }
