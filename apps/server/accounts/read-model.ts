@@ -4,8 +4,8 @@ import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
 import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { KnownAccount } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import type { ClientBase } from 'pg'
 import { Database } from '../platform/database.ts'
+import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
 
 export const accountTables = `
   create table accounts (
@@ -22,38 +22,30 @@ export const accountTables = `
     constraint account_email_taken unique (email_key)
   );`
 
-export async function projectAccount(
-  client: ClientBase,
-  id: UserId,
-  event: Recorded<AccountEvent>,
-): Promise<void> {
+const accounts = readModelTable({
+  name: 'accounts',
+  key: ['id'],
+  changing: ['name', 'name_key', 'img', 'is_admin'],
+})
+
+export function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'AccountRegistered': {
+      const { wishlist, at } = event
       const { name, email } = event.personal
-      await client.query(
-        `insert into accounts (id, wishlist, name, name_key, email, email_key, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, event.wishlist, name, identityKey(name), email, identityKey(email), event.at],
-      )
-      return
+      const keys = { name_key: identityKey(name), email_key: identityKey(email) }
+      return [accounts.insert({ id, wishlist, name, email, ...keys, created_at: at, is_admin: false })]
     }
     case 'ProfileChanged': {
       const { name, img } = event.personal
-      if (name !== undefined)
-        await client.query(`update accounts set name = $2, name_key = $3 where id = $1`, [
-          id,
-          name,
-          identityKey(name),
-        ])
-      if (img !== undefined) await client.query(`update accounts set img = $2 where id = $1`, [id, img])
-      return
+      return [
+        ...(name === undefined ? [] : [accounts.patchInTurn({ id }, { name, name_key: identityKey(name) })]),
+        ...(img === undefined ? [] : [accounts.patch({ id }, { img })]),
+      ]
     }
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
-      await client.query(`update accounts set is_admin = $2 where id = $1`, [
-        id,
-        event.type === 'AdministratorAppointed',
-      ])
+      return [accounts.patch({ id }, { is_admin: event.type === 'AdministratorAppointed' })]
   }
 }
 

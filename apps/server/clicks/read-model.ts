@@ -1,6 +1,6 @@
 import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
-import type { ClientBase } from 'pg'
+import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
 
 export const clickTables = `
   create table clicks (
@@ -12,13 +12,9 @@ export const clickTables = `
   );
   create index clicks_by_time on clicks (clicked_at desc, id);`
 
-export async function projectClick(
-  client: ClientBase,
-  clicker: UserId,
-  event: Recorded<LinkClicked>,
-): Promise<void> {
-  await client.query(
-    `insert into clicks (id, clicker, wish, source, clicked_at) values ($1, $2, $3, $4, $5)`,
-    [event.click, clicker, event.wish, event.source, event.at],
-  )
+const clicks = readModelTable({ name: 'clicks', key: ['id'] })
+
+export function projectClick(clicker: UserId, event: Recorded<LinkClicked>): readonly RowChange[] {
+  const { click: id, wish, source, at } = event
+  return [clicks.insert({ id, clicker, wish, source, clicked_at: at })]
 }

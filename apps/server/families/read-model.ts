@@ -3,8 +3,8 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { KnownFamily } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import type { ClientBase } from 'pg'
 import { Database } from '../platform/database.ts'
+import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
 
 export const familyTables = `
   create table families (
@@ -21,27 +21,19 @@ export const familyTables = `
   );
   create index members_by_member on members (member, family);`
 
-export async function projectFamily(
-  client: ClientBase,
-  id: FamilyId,
-  event: Recorded<FamilyEvent>,
-): Promise<void> {
+const families = readModelTable({ name: 'families', key: ['id'] })
+const members = readModelTable({ name: 'members', key: ['family', 'member'] })
+
+export function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'FamilyCreated': {
       const { name } = event.personal
-      await client.query(`insert into families (id, name, name_key, code) values ($1, $2, $3, $4)`, [
-        id,
-        name,
-        identityKey(name),
-        event.code,
-      ])
-      return
+      return [families.insert({ id, name, name_key: identityKey(name), code: event.code })]
     }
     case 'MemberJoined':
-      await client.query(`insert into members (family, member) values ($1, $2)`, [id, event.member])
-      return
+      return [members.insert({ family: id, member: event.member })]
     case 'MemberLeft':
-      await client.query(`delete from members where family = $1 and member = $2`, [id, event.member])
+      return [members.remove({ family: id, member: event.member })]
   }
 }
 

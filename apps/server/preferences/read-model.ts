@@ -1,6 +1,6 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
-import type { ClientBase } from 'pg'
+import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
 
 export const preferenceTables = `
   create table preferences (
@@ -11,27 +11,16 @@ export const preferenceTables = `
   );
   create index preferences_by_owner on preferences (owner);`
 
-export async function projectPreference(
-  client: ClientBase,
-  owner: UserId,
-  event: Recorded<PreferenceEvent>,
-): Promise<void> {
+const preferences = readModelTable({ name: 'preferences', key: ['id'], changing: ['value'] })
+
+export function projectPreference(owner: UserId, event: Recorded<PreferenceEvent>): readonly RowChange[] {
+  const { preference: id } = event
   switch (event.type) {
     case 'PreferenceAdded':
-      await client.query(`insert into preferences (id, owner, type, value) values ($1, $2, $3, $4)`, [
-        event.preference,
-        owner,
-        event.preferenceType,
-        event.personal.value,
-      ])
-      return
+      return [preferences.insert({ id, owner, type: event.preferenceType, value: event.personal.value })]
     case 'PreferenceChanged':
-      await client.query(`update preferences set value = $2 where id = $1`, [
-        event.preference,
-        event.personal.value,
-      ])
-      return
+      return [preferences.patch({ id }, { value: event.personal.value })]
     case 'PreferenceRemoved':
-      await client.query(`delete from preferences where id = $1`, [event.preference])
+      return [preferences.remove({ id })]
   }
 }

@@ -1,6 +1,6 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import type { ClientBase } from 'pg'
+import { readModelTable, type Columns, type RowChange } from '../platform/log/read-model-table.ts'
 
 /**
  * Owners read one table, visitors the other. The owner's has no column that could tell of a surprise,
@@ -38,77 +38,65 @@ export const wishTables = `
   );
   create index visitor_wish_lists_by_wish on visitor_wish_lists (wish, owner);`
 
-export async function projectWish(client: ClientBase, id: WishId, event: Recorded<WishEvent>): Promise<void> {
+const content = ['name', 'importance', 'comment', 'url', 'img']
+
+export const visitorWishes = readModelTable({
+  name: 'visitor_wishes',
+  key: ['id'],
+  changing: [...content, 'buyer', 'bought_on'],
+})
+
+const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
+
+export const ownerWishes = readModelTable({
+  name: 'owner_wishes',
+  key: ['id'],
+  changing: content,
+  refill: `
+    select w.id, l.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at
+    from wanted join visitor_wishes w using (id) join visitor_wish_lists l on l.wish = w.id
+    where not w.secret`,
+})
+
+export function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
   switch (event.type) {
-    case 'WishAdded':
-      await insertVisitorWish(client, id, event, [event.owner])
-      await client.query(
-        `insert into owner_wishes (id, owner, name, importance, comment, url, img, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [id, event.owner, ...contentOf(event), event.at],
-      )
-      return
+    case 'WishAdded': {
+      const { owner, at } = event
+      return [
+        ...forVisitors(id, event, [owner]),
+        ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),
+      ]
+    }
     case 'SecretIdeaAdded':
-      return insertVisitorWish(client, id, event, event.recipients)
+      return forVisitors(id, event, event.recipients)
     case 'WishChanged':
-      await updateContent(client, 'visitor_wishes', id, event)
-      return updateContent(client, 'owner_wishes', id, event)
+      return [visitorWishes.patch({ id }, contentOf(event)), ownerWishes.patch({ id }, contentOf(event))]
     case 'RecipientsChanged':
-      await client.query(`delete from visitor_wish_lists where wish = $1`, [id])
-      return insertLists(client, id, event.recipients)
+      return [onLists(id, event.recipients)]
     case 'IdeaRevealed':
     case 'WishRemoved':
-      await client.query(`delete from visitor_wishes where id = $1`, [id])
-      await client.query(`delete from visitor_wish_lists where wish = $1`, [id])
-      await client.query(`delete from owner_wishes where id = $1`, [id])
+      return [visitorWishes.remove({ id }), visitorLists.remove({ wish: id }), ownerWishes.remove({ id })]
   }
 }
 
 type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded' }>>
 
-async function insertVisitorWish(
-  client: ClientBase,
-  id: WishId,
-  event: Added,
-  owners: readonly UserId[],
-): Promise<void> {
-  await client.query(
-    `insert into visitor_wishes (id, secret, creator, name, importance, comment, url, img, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, event.type === 'SecretIdeaAdded', event.creator, ...contentOf(event), event.at],
+function forVisitors(id: WishId, event: Added, owners: readonly UserId[]): readonly RowChange[] {
+  const { creator, at, type } = event
+  const secret = type === 'SecretIdeaAdded'
+  return [
+    visitorWishes.insert({ id, secret, creator, ...contentOf(event), created_at: at }),
+    onLists(id, owners),
+  ]
+}
+
+const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
+  visitorLists.replace(
+    { wish },
+    owners.map((owner) => ({ owner, wish })),
   )
-  await insertLists(client, id, owners)
-}
 
-async function insertLists(client: ClientBase, id: WishId, owners: readonly UserId[]): Promise<void> {
-  await client.query(`insert into visitor_wish_lists (owner, wish) select unnest($1::uuid[]), $2`, [
-    owners,
-    id,
-  ])
+function contentOf(event: Extract<WishEvent, { readonly importance?: unknown }>): Columns {
+  const { name, comment, url, img } = event.personal ?? {}
+  return { name, importance: event.importance, comment, url, img }
 }
-
-async function updateContent(
-  client: ClientBase,
-  table: 'owner_wishes' | 'visitor_wishes',
-  id: WishId,
-  event: Extract<WishEvent, { type: 'WishChanged' }>,
-): Promise<void> {
-  const { personal = {}, importance } = event
-  const { name, comment, url, img } = personal
-  const carried = Object.entries({ name, comment, url, img, importance }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const assignments = carried.map(([column], index) => `${column} = $${index + 2}`)
-  await client.query(`update ${table} set ${assignments.join(', ')} where id = $1`, [
-    id,
-    ...carried.map(([, value]) => value),
-  ])
-}
-
-const contentOf = ({ personal, importance }: Added) => [
-  personal.name,
-  importance,
-  personal.comment,
-  personal.url,
-  personal.img,
-]

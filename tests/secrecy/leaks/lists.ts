@@ -38,8 +38,8 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: purchaseTables,
-        find: 'await client.query(`delete from owner_wishes where id = $1`, [wish])',
-        put: '',
+        find: `ownerWishes.remove({ id })`,
+        put: `visitorWishes.patch({ id }, {})`,
       },
     ],
   },
@@ -50,13 +50,11 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `return insertVisitorWish(client, id, event, event.recipients)`,
-        put: `await insertVisitorWish(client, id, event, event.recipients)
-      await client.query(
-        'insert into owner_wishes (id, owner, name, importance, comment, url, img, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [id, event.recipients[0], ...contentOf(event), event.at],
-      )
-      return`,
+        find: `      return forVisitors(id, event, event.recipients)`,
+        put: `      return [
+        ...forVisitors(id, event, event.recipients),
+        ownerWishes.insert({ id, owner: event.recipients[0], ...contentOf(event), created_at: event.at }),
+      ]`,
       },
     ],
   },

@@ -162,6 +162,7 @@ export const leaksOfFigures: readonly Leak[] = [
   {
     what: 'all clicks in the chart',
     channel: 14,
+    seed: 32,
     edits: [
       {
         file: clicks,
@@ -175,6 +176,7 @@ export const leaksOfFigures: readonly Leak[] = [
   {
     what: 'everybody who clicked among the people counted',
     channel: 14,
+    seed: 32,
     edits: [
       {
         file: clicks,
@@ -186,6 +188,7 @@ export const leaksOfFigures: readonly Leak[] = [
   {
     what: 'nameless clicks on surprises among the recent ones',
     channel: 14,
+    seed: 32,
     edits: [
       {
         file: clicks,
@@ -202,6 +205,7 @@ export const leaksOfFigures: readonly Leak[] = [
   {
     what: 'a frame to administrators at each click',
     channel: 14,
+    seed: 3,
     edits: [
       {
         file: hub,

@@ -89,8 +89,13 @@ ${adding}`,
     edits: [
       {
         file: purchaseTables,
-        find: 'update visitor_wishes set buyer = $2, bought_on = $3 where id = $1',
-        put: `update visitor_wishes set buyer = $2, bought_on = $3, created_at = created_at + interval '1 second' where id = $1`,
+        find: `ownerWishes.remove({ id })`,
+        put: `ownerWishes.remove({ id }), visitorWishes.patch({ id }, { created_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
+      },
+      {
+        file: 'apps/server/wishes/read-model.ts',
+        find: `changing: [...content, 'buyer', 'bought_on'],`,
+        put: `changing: [...content, 'buyer', 'bought_on', 'created_at'],`,
       },
     ],
   },
@@ -101,8 +106,8 @@ ${adding}`,
     edits: [
       {
         file: 'apps/server/wishes/read-model.ts',
-        find: `[id, event.owner, ...contentOf(event), event.at],`,
-        put: `[id, event.owner, ...contentOf(event), event.creator === event.owner ? event.at : new Date(new Date(event.at).getTime() - event.creator.charCodeAt(0) * 1000)],`,
+        find: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),`,
+        put: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
       },
     ],
   },

@@ -64,6 +64,7 @@ ${changing}`,
   {
     what: 'other words for a surprise than for nothing',
     channel: 18,
+    seed: 3,
     edits: [
       database,
       refusals,
@@ -73,6 +74,7 @@ ${changing}`,
   {
     what: 'a header that tells a surprise from nothing',
     channel: 18,
+    seed: 3,
     edits: [
       database,
       refusals,

@@ -6,25 +6,26 @@ import { projectPreference } from '../../preferences/read-model.ts'
 import { projectPurchase } from '../../purchases/read-model.ts'
 import { projectWish } from '../../wishes/read-model.ts'
 import type { Fact } from './facts.ts'
+import type { RowChange } from './read-model-table.ts'
+import { writeRows } from './row-changes.ts'
 
-/** Writes what the facts change in the read models, in order, on the schema that the client's path names. */
-export async function project(client: ClientBase, facts: readonly Fact[]): Promise<void> {
-  for (const fact of facts) await projectOne(client, fact)
-}
+/** Writes what the facts change in the read models, on the schema that the client's path names. */
+export const project = (client: ClientBase, facts: readonly Fact[]): Promise<void> =>
+  writeRows(client, facts.flatMap(changesBy))
 
-function projectOne(client: ClientBase, fact: Fact): Promise<void> {
+function changesBy(fact: Fact): readonly RowChange[] {
   switch (fact.of) {
     case 'account':
-      return projectAccount(client, fact.id, fact.event)
+      return projectAccount(fact.id, fact.event)
     case 'family':
-      return projectFamily(client, fact.id, fact.event)
+      return projectFamily(fact.id, fact.event)
     case 'wish':
-      return projectWish(client, fact.id, fact.event)
+      return projectWish(fact.id, fact.event)
     case 'purchase':
-      return projectPurchase(client, fact.id, fact.event)
+      return projectPurchase(fact.id, fact.event)
     case 'clicks':
-      return projectClick(client, fact.id, fact.event)
+      return projectClick(fact.id, fact.event)
     case 'preferences':
-      return projectPreference(client, fact.id, fact.event)
+      return projectPreference(fact.id, fact.event)
   }
 }

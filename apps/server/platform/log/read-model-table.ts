@@ -1,0 +1,87 @@
+/** Columns and what stands in them, as JSON carries it; a column that isn't named, or undefined, is left alone. */
+export type Columns = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** What becomes of the rows under one key; later ones come on top of earlier ones. */
+export type RowChange = Addressed &
+  (
+    | { readonly kind: 'insert'; readonly row: Columns }
+    | { readonly kind: 'replace'; readonly rows: readonly Columns[] }
+    | { readonly kind: 'patch'; readonly columns: Columns; readonly inTurn: boolean }
+    | { readonly kind: 'remove' }
+    | { readonly kind: 'refill' }
+  )
+
+interface Addressed {
+  readonly table: Statements
+  readonly key: Columns
+}
+
+/** The statements that write one table, each for any number of rows, which `$1` holds as a JSON array. */
+export interface Statements {
+  readonly name: string
+  readonly remove: string
+  readonly patch: string
+  readonly insert: string
+  readonly refill: string
+}
+
+interface Description {
+  readonly name: string
+  /** What rows are found by. Several rows may share a key, and then are replaced together. */
+  readonly key: readonly string[]
+  /** Columns that a patch may change. */
+  readonly changing?: readonly string[]
+  /** Selects the rows that are to be there for the keys in `wanted`, from other tables of the read models. */
+  readonly refill?: string
+}
+
+/** A table of the read models, and the changes that projections may ask of it. */
+export interface ReadModelTable {
+  /** A row where there is none under its key. */
+  readonly insert: (row: Columns) => RowChange
+  /** These rows instead of all that are under this key. */
+  readonly replace: (key: Columns, rows: readonly Columns[]) => RowChange
+  /** Other values in some columns of the row that is there; nothing, where there is none. */
+  readonly patch: (key: Columns, columns: Columns) => RowChange
+  /**
+   * The same for a column whose values are unique: what the log says before it is written before it, so that whoever
+   * was first to take a value has it, however many facts are written together.
+   */
+  readonly patchInTurn: (key: Columns, columns: Columns) => RowChange
+  readonly remove: (key: Columns) => RowChange
+  /** What other tables say of this key, once they are written. */
+  readonly refill: (key: Columns) => RowChange
+}
+
+export function readModelTable({ name, key, changing = [], refill = '' }: Description): ReadModelTable {
+  const rowsOf = (parameter: string): string => `jsonb_populate_recordset(null::${name}, ${parameter}::jsonb)`
+  const sameKey = (one: string, other: string): string =>
+    key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
+  const table: Statements = {
+    name,
+    remove: `delete from ${name} present using ${rowsOf('$1')} gone where ${sameKey('present', 'gone')}`,
+    patch: `
+      update ${name} present
+      set (${changing.join(', ')}) = (
+        select ${changing.map((column) => `patched.${column}`).join(', ')}
+        from jsonb_populate_record(present, patch.columns) patched)
+      from (
+        select value as columns, ${key.map((column) => `(jsonb_populate_record(null::${name}, value)).${column}`).join(', ')}
+        from jsonb_array_elements($1::jsonb)) patch
+      where ${sameKey('present', 'patch')}`,
+    insert: `insert into ${name} select * from ${rowsOf('$1')}`,
+    refill: `insert into ${name} with wanted as (select ${key.join(', ')} from ${rowsOf('$1')}) ${refill}`,
+  }
+  const keyOf = (row: Columns): Columns => Object.fromEntries(key.map((column) => [column, row[column]]))
+  const patch =
+    (inTurn: boolean): ReadModelTable['patch'] =>
+    (of, columns) => ({ table, key: of, kind: 'patch', columns, inTurn })
+  return {
+    insert: (row) => ({ table, key: keyOf(row), kind: 'insert', row }),
+    replace: (of, rows) => ({ table, key: of, kind: 'replace', rows }),
+    patch: patch(false),
+    patchInTurn: patch(true),
+    remove: (of) => ({ table, key: of, kind: 'remove' }),
+    refill: (of) => ({ table, key: of, kind: 'refill' }),
+  }
+}

@@ -1,0 +1,137 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import fc from 'fast-check'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { readModelTable, type RowChange } from './read-model-table.ts'
+import { writeRows } from './row-changes.ts'
+
+const books = readModelTable({ name: 'books', key: ['id'], changing: ['title', 'pages'] })
+const tags = readModelTable({ name: 'tags', key: ['book'] })
+const loans = readModelTable({ name: 'loans', key: ['book', 'reader'] })
+const shelf = readModelTable({
+  name: 'shelf',
+  key: ['id'],
+  changing: ['title', 'pages'],
+  refill: 'select id, title, pages from wanted join books using (id)',
+})
+
+let database: TestDatabase
+let client: PoolClient
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'))
+  client = await database.pool.connect()
+  await client.query(`
+    create table books (id int primary key, title text not null, pages int, constraint title_taken unique (title));
+    create table tags (book int, tag text, primary key (book, tag));
+    create table loans (book int, reader int, primary key (book, reader));
+    create table shelf (id int primary key, title text not null, pages int);`)
+})
+beforeEach(() => client.query('truncate books, tags, loans, shelf'))
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
+
+async function everyRow(): Promise<unknown> {
+  const tables = ['books', 'tags', 'loans', 'shelf']
+  const each = tables.map((table) => `select '${table}' as of, to_jsonb(t)::text as row from ${table} t`)
+  return (await client.query(`${each.join(' union all ')} order by 1, 2`)).rows
+}
+
+/** A book as projections keep it: always in `books`, and on the shelf while nobody has it. */
+type Act = readonly [
+  id: number,
+  act: 'come' | 'rename' | 'shorten' | 'tag' | 'lend' | 'return' | 'go',
+  n: number,
+]
+
+/** The changes that these acts bring about, one list each; what can't happen to a book as it is changes nothing. */
+function changesOf(acts: readonly Act[]): RowChange[][] {
+  const present = new Map<number, { lent: number | undefined }>()
+  return acts.map(([id, act, n]) => {
+    const book = present.get(id)
+    const title = `${id}, ${n}`
+    if (act === 'come' && !book) {
+      present.set(id, { lent: undefined })
+      return [books.insert({ id, title, pages: null }), shelf.insert({ id, title, pages: null })]
+    }
+    if (!book) return []
+    if (act === 'rename') return [books.patchInTurn({ id }, { title }), shelf.patch({ id }, { title })]
+    if (act === 'shorten') return [books, shelf].map((table) => table.patch({ id }, { pages: n || null }))
+    if (act === 'tag') {
+      const rows = Array.from({ length: n }, (_, index) => ({ book: id, tag: `tag ${index}` }))
+      return [tags.replace({ book: id }, rows)]
+    }
+    if (act === 'lend' && book.lent === undefined) {
+      book.lent = n
+      return [loans.insert({ book: id, reader: n }), shelf.remove({ id })]
+    }
+    if (act === 'return' && book.lent !== undefined) {
+      const reader = book.lent
+      book.lent = undefined
+      return [loans.remove({ book: id, reader }), shelf.refill({ id })]
+    }
+    if (act === 'go' && book.lent === undefined) {
+      present.delete(id)
+      return [books.remove({ id }), tags.remove({ book: id }), shelf.remove({ id })]
+    }
+    return []
+  })
+}
+
+const acts = fc.array(
+  fc.tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.constantFrom('come', 'rename', 'shorten', 'tag', 'lend', 'return', 'go'),
+    fc.integer({ min: 0, max: 3 }),
+  ),
+  { minLength: 5, maxLength: 30 },
+)
+
+describe('changes that are written together', () => {
+  it('leave the same rows as if each were written alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, fc.nat(30), async (history, cut) => {
+        const changes = changesOf(history)
+        await client.query('truncate books, tags, loans, shelf')
+        for (const alone of changes.flat()) await writeRows(client, [alone])
+        const oneByOne = await everyRow()
+        await client.query('truncate books, tags, loans, shelf')
+        for (const some of [changes.slice(0, cut), changes.slice(cut)]) await writeRows(client, some.flat())
+        expect(await everyRow()).toEqual(oneByOne)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('give a title to who took it first, as the log has it', async () => {
+    const [first, second] = [books.insert({ id: 1, title: 'Momo' }), books.insert({ id: 2, title: 'Zazie' })]
+    const freed = books.patchInTurn({ id: 1 }, { title: 'Oscar' })
+    const taken = books.patchInTurn({ id: 2 }, { title: 'Momo' })
+    await expect(writeRows(client, [first, second, taken, freed])).rejects.toMatchObject({
+      constraint: 'title_taken',
+    })
+    await client.query('truncate books')
+    await writeRows(client, [first, second, freed, taken])
+    expect(await everyRow()).toMatchObject([
+      { row: '{"id": 1, "pages": null, "title": "Oscar"}' },
+      { row: '{"id": 2, "pages": null, "title": "Momo"}' },
+    ])
+  })
+
+  it('are one statement for each table and kind of change, however many rows', async () => {
+    const asked = vi.spyOn(client, 'query')
+    const many = Array.from({ length: 500 }, (_, id) => books.insert({ id, title: `Tome ${id}` }))
+    await writeRows(client, [...many, ...many.map(({ key }) => books.patch(key, { pages: 12 }))])
+    await writeRows(
+      client,
+      many.flatMap(({ key }) => [books.patch(key, { pages: 9 }), tags.remove(key)]),
+    )
+    expect(asked).toHaveBeenCalledTimes(3)
+    asked.mockRestore()
+    const { rows } = await client.query(`select count(*)::int as books, sum(pages)::int as pages from books`)
+    expect(rows).toEqual([{ books: 500, pages: 4_500 }])
+  })
+})

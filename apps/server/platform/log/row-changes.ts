@@ -1,0 +1,80 @@
+import type { ClientBase } from 'pg'
+import type { Columns, RowChange, Statements } from './read-model-table.ts'
+
+/** What is to be done with the rows under one key, once all changes of it are taken together. */
+interface Pending {
+  readonly key: Columns
+  /** Whether what is there goes first. */
+  readonly clears: boolean
+  readonly rows: readonly Columns[]
+  readonly patch: Columns | undefined
+  readonly refills: boolean
+}
+
+const nothing = { clears: false, rows: [], patch: undefined, refills: false } as const
+
+/**
+ * Writes changes of read models in a few statements, however many they are: what comes on top of each other is put
+ * together here, and each table is written once. The order between tables is of no matter, since none reads another but
+ * by a refill, which comes last.
+ */
+export async function writeRows(client: ClientBase, changes: Iterable<RowChange>): Promise<void> {
+  let tables = new Map<Statements, Map<string, Pending>>()
+  for (const change of changes) {
+    if (change.kind === 'patch' && change.inTurn) {
+      await writePending(client, tables)
+      tables = new Map()
+    }
+    const pending = tables.get(change.table) ?? new Map<string, Pending>()
+    tables.set(change.table, pending)
+    const name = Object.values(change.key).join()
+    pending.set(name, together(pending.get(name) ?? { key: change.key, ...nothing }, change))
+  }
+  await writePending(client, tables)
+}
+
+function together(before: Pending, change: RowChange): Pending {
+  const { key, clears } = before
+  switch (change.kind) {
+    case 'insert':
+      return { ...nothing, key, clears, rows: [change.row] }
+    case 'replace':
+      return { ...nothing, key, clears: true, rows: change.rows }
+    case 'remove':
+      return { ...nothing, key, clears: true }
+    case 'refill':
+      return { ...nothing, key, clears: true, refills: true }
+    case 'patch':
+      return patched(before, change.columns)
+  }
+}
+
+function patched(before: Pending, columns: Columns): Pending {
+  const carried = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  // Whatever was there is gone, or comes from tables that are patched themselves.
+  if (before.clears || before.rows.length > 0)
+    return { ...before, rows: before.rows.map((row) => ({ ...row, ...carried })) }
+  return { ...before, patch: { ...before.patch, ...carried } }
+}
+
+type Stage = readonly [kind: keyof Omit<Statements, 'name'>, rows: (one: Pending) => readonly Columns[]]
+
+const stages: readonly Stage[] = [
+  ['remove', ({ key, clears }) => (clears ? [key] : [])],
+  ['patch', ({ key, patch }) => (patch ? [{ ...patch, ...key }] : [])],
+  ['insert', ({ rows }) => rows],
+  ['refill', ({ key, refills }) => (refills ? [key] : [])],
+]
+
+async function writePending(
+  client: ClientBase,
+  tables: ReadonlyMap<Statements, ReadonlyMap<string, Pending>>,
+): Promise<void> {
+  for (const [kind, rowsOf] of stages)
+    for (const [table, pending] of tables) {
+      const rows = [...pending.values()].flatMap(rowsOf)
+      if (rows.length === 0) continue
+      const name = `read_models.${table.name}.${kind}`
+      await client.query({ name, text: table[kind], values: [JSON.stringify(rows)] })
+    }
+}
