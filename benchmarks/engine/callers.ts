@@ -1,0 +1,27 @@
+/** Keeps so many callers busy, each with one act after the other, for so long. Answers acts a second. */
+export async function pace(callers: number, seconds: number, act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  let done = 0
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        await act()
+        done++
+      }
+    }),
+  )
+  return done / ((performance.now() - began) / 1_000)
+}
+
+/** Measures contenders in turns, so that what the machine does meanwhile touches all of them alike. */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  contenders: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contenders) as Name[]
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round < rounds; round++)
+    for (const name of round % 2 ? names.toReversed() : names) found[name].push(await contenders[name]())
+  return found
+}
