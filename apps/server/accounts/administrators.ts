@@ -1,14 +1,12 @@
 import { evolve, nobody } from '@cachotteries/domain/accounts/account'
 import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/decide'
 import { replay } from '@cachotteries/domain/decider'
-import { nobodyNamed } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
 import { execute } from '../platform/log/execute.ts'
 import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { refuse } from '../platform/refusal.ts'
 import { streamOf } from '../platform/log/streams.ts'
-import { accountNamed } from './read-model.ts'
+import { personNamed } from './named.ts'
 
 /** What became of it: whose account it is, and whether anything changed. */
 export interface Appointment {
@@ -27,9 +25,7 @@ const appointOrDismiss = Effect.fn('accounts.administrators')(function* (
   type: AppointOrDismiss['type'],
 ) {
   const { newId } = yield* Identifiers
-  const found = yield* accountNamed(login)
-  if (!found) return yield* refuse('NoSuchPerson', nobodyNamed(login))
-  const { uid, name } = found
+  const { uid, name } = yield* personNamed(login)
   const stream = streamOf('account', uid)
   const facts = yield* execute({
     commandId: newId(),

@@ -5,9 +5,15 @@ import type { Refusal } from '../platform/refusal.ts'
 import { administratorCommands } from './administrators.ts'
 import { backupCommands } from './backups.ts'
 import type { Command } from './command.ts'
+import { peopleCommands } from './people.ts'
 import { preferenceCommands } from './preferences.ts'
 
-const commands: readonly Command[] = [...administratorCommands, ...preferenceCommands, ...backupCommands]
+const commands: readonly Command[] = [
+  ...peopleCommands,
+  ...administratorCommands,
+  ...preferenceCommands,
+  ...backupCommands,
+]
 
 type Work = Effect.Effect<string, Refusal, LogServices>
 
