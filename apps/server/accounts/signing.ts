@@ -3,10 +3,10 @@ import { identityKey } from '@cachotteries/domain/accounts/account'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { limited } from '../platform/rate-limits.ts'
-import { orRefuse } from '../platform/refusal.ts'
 import { Sessions } from '../platform/sessions.ts'
 import type { RequestContext } from '../platform/trpc.ts'
 import { requestRecovery } from './recovery.ts'
+import { renewedHash } from './renewed-hash.ts'
 import { authenticate, register } from './service.ts'
 
 type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
@@ -17,13 +17,23 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   form: Credentials,
 ) {
   const who = { account: identityKey(form.login), address }
-  const found = yield* limited('signIn', who, authenticate(form))
-  const sessions = yield* Sessions
-  // A password that was replaced a moment ago opens nothing any more.
-  const token = yield* orRefuse(yield* sessions.open(found.user, found.hash), 'WrongCredentials')
-  if (session) yield* sessions.end(session.id)
+  const { user, token } = yield* limited('signIn', who, openSession(form))
+  if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.set(token)
-  return signedIn(found.user)
+  return signedIn(user)
+})
+
+/**
+ * The hash may be replaced between the check and the session: by a new password, which must open nothing to the old
+ * one, or by another sign-in that renewed it. Only checking again tells which.
+ */
+const openSession = Effect.fnUntraced(function* (form: Credentials) {
+  const sessions = yield* Sessions
+  for (;;) {
+    const { user, hash } = yield* authenticate(form)
+    const token = yield* sessions.open(user, yield* renewedHash(user, hash, form.password))
+    if (token !== undefined) return { user, token }
+  }
 })
 
 /** Ends the session of this browser, if there is one. */
