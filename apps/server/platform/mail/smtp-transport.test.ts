@@ -91,6 +91,42 @@ describe('a letter that is sent', () => {
   })
 })
 
+describe('a mail server beyond this machine and this network', () => {
+  /** Of no network to who reads it, and to the system this machine. */
+  const far = ({ port }: TestMailServer, settings = '') => `smtp://0.0.0.0:${port}/${settings}`
+
+  it('gets no letter and no password when it offers no encryption', async () => {
+    const clear = await startMailServer({ authentication: true })
+    const seen: string[] = []
+    clear.behave({ signIn: (user, password) => void seen.push(user, password) })
+    try {
+      const url = far(clear).replace('//', '//olive:cadeau@')
+      expect(await failure(send(letter(), url))).toMatchObject({ forGood: false, code: 'ETLS' })
+      expect([clear.mails, seen]).toEqual([[], []])
+    } finally {
+      await clear.stop()
+    }
+  })
+
+  it('gets them encrypted when it does', async () => {
+    const willing = await startMailServer({ startTls: true })
+    try {
+      await send(letter(), far(willing, '?tls.rejectUnauthorized=false'))
+      expect(willing.mails).toMatchObject([{ encrypted: true }])
+      // As over smtps: its certificate must be good.
+      expect(await failure(send(letter(), far(willing)))).toMatchObject({ forGood: false })
+      expect(willing.mails).toHaveLength(1)
+    } finally {
+      await willing.stop()
+    }
+  })
+
+  it('gets them in the clear when its operator says so', async () => {
+    await send(letter(), far(server, '?ignoreTLS=true'))
+    expect(server.mails).toMatchObject([{ encrypted: false }])
+  })
+})
+
 describe('a letter that is refused', () => {
   it('for its recipient or its text is refused for good when the mail server says so', async () => {
     server.behave({ recipient: () => 550 })

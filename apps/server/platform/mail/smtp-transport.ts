@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
+import { mustEncrypt } from './encryption.ts'
 import { messageOf } from './letter.ts'
 import { MailFailure } from './mail-failure.ts'
 import type { MailTransport } from './transport.ts'
@@ -6,10 +7,14 @@ import type { MailTransport } from './transport.ts'
 /** How long a mail server may be silent at any step, in milliseconds. */
 const usualPatience = 10_000
 
-/** A connection for each letter: there are few of them, and a kept one is found dead when it is needed. */
+/**
+ * A connection for each letter: there are few of them, and a kept one is found dead when it is needed. A letter that
+ * must be encrypted and can't be waits, with the code `ETLS`.
+ */
 export function smtpTransport(url: string, from: string, patience = usualPatience): MailTransport {
   const transporter = createTransport({
     url,
+    requireTLS: mustEncrypt(url),
     dnsTimeout: patience,
     connectionTimeout: patience,
     greetingTimeout: patience,

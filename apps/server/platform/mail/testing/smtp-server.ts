@@ -9,6 +9,8 @@ interface ReceivedMail {
   readonly recipients: readonly string[]
   readonly raw: string
   readonly parsed: Email
+  /** Whether it came over TLS. */
+  readonly encrypted: boolean
 }
 
 /** What the server answers at each step: a status from 400 on refuses, anything else accepts; never settling hangs. */
@@ -37,6 +39,8 @@ export interface TestMailServerOptions {
   readonly port?: number
   /** Encrypted from the first byte, with a certificate that nobody trusts. */
   readonly secure?: boolean
+  /** Offers encryption to who begins without, with the same certificate. */
+  readonly startTls?: boolean
   readonly authentication?: boolean
 }
 
@@ -44,6 +48,7 @@ export interface TestMailServerOptions {
 export async function startMailServer({
   port = 0,
   secure = false,
+  startTls = false,
   authentication = false,
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ReceivedMail[] = []
@@ -56,7 +61,7 @@ export async function startMailServer({
     closeTimeout: 1,
     authOptional: !authentication,
     allowInsecureAuth: authentication,
-    disabledCommands: authentication ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(authentication ? [] : ['AUTH'])],
     onConnect: (_session, callback) => void answer(behaviour.greet?.(), callback),
     onAuth: ({ username, password }, _session, callback) =>
       void answer(behaviour.signIn?.(username ?? '', password ?? ''), (error) =>
@@ -64,12 +69,13 @@ export async function startMailServer({
       ),
     onMailFrom: ({ address }, _session, callback) => void answer(behaviour.sender?.(address), callback),
     onRcptTo: ({ address }, _session, callback) => void answer(behaviour.recipient?.(address), callback),
-    onData: (stream, { envelope }, callback) => {
+    onData: (stream, { envelope, secure: encrypted }, callback) => {
       const receive = async () => {
         const mail = {
           sender: envelope.mailFrom ? envelope.mailFrom.address : '',
           recipients: envelope.rcptTo.map(({ address }) => address),
           ...(await read(stream)),
+          encrypted,
         }
         await answer(behaviour.message?.(mail), (error) => {
           if (!error) mails.push(mail)
