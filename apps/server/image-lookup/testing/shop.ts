@@ -3,9 +3,9 @@ import { Effect } from 'effect'
 import { ShopPages } from '../shop-pages.ts'
 import type { Visited } from '../visit.ts'
 import type { Resolve } from '../connector.ts'
-import { listening, type Listening } from './listening.ts'
+import { listening, type Certificate, type Listening } from './listening.ts'
 
-/** A shop at `http://shop.example:port`, which is on this machine: its operator allowed it. */
+/** A shop at `http://shop.example:port`, or https, which is on this machine: its operator allowed it. */
 export interface Shop extends Listening {
   readonly url: string
   /** Visits an address as the look-up does: answers what stands there, or the reason why nothing does. */
@@ -15,13 +15,15 @@ export interface Shop extends Listening {
 interface ShopOptions {
   readonly resolve?: Resolve
   readonly deadlineMs?: number
+  /** Has it speak https. */
+  readonly certificate?: Certificate
 }
 
 export async function openShop(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-  { resolve, deadlineMs }: ShopOptions = {},
+  { resolve, deadlineMs, certificate }: ShopOptions = {},
 ): Promise<Shop> {
-  const server = await listening(answer)
+  const server = await listening(answer, certificate)
   const host = `shop.example:${server.port}`
   const pages = ShopPages.layer({
     allowedHosts: new Set([host]),
@@ -40,5 +42,5 @@ export async function openShop(
         Effect.provide(pages),
       ),
     )
-  return { ...server, url: `http://${host}`, visit }
+  return { ...server, url: `${certificate ? 'https' : 'http'}://${host}`, visit }
 }
