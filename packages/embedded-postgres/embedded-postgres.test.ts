@@ -14,7 +14,7 @@ describe('a first start', () => {
     const dataDir = await emptyDataDirectory()
     const { url } = await start({ dataDir, durable: true })
 
-    expect(await query(url, 'SELECT current_user')).toEqual([{ current_user: 'postgres' }])
+    expect(await query(url, 'SELECT current_user')).toEqual([{ current_user: 'application' }])
     const wrong = new URL(url)
     wrong.password = 'postgres'
     await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
@@ -25,7 +25,7 @@ describe('a first start', () => {
   })
 
   it('is durable and listens to this machine alone, whatever the other settings', async () => {
-    const { url } = await start({
+    const { superuserUrl } = await start({
       dataDir: dataDirectory(),
       durable: true,
       settings: { listen_addresses: '*', fsync: 'off' },
@@ -39,7 +39,7 @@ describe('a first start', () => {
       'unix_socket_directories',
     ]
     const settings = await query<{ name: string; setting: string }>(
-      url,
+      superuserUrl,
       `SELECT name, setting FROM pg_settings WHERE name IN ('${names.join("','")}')`,
     )
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({

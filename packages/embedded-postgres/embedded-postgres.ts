@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { claimPostmaster } from './claim.ts'
 import { ensureCluster, locateCluster } from './cluster.ts'
 import { readPassword } from './password.ts'
@@ -8,8 +9,10 @@ import { supervise } from './supervise.ts'
 
 /** A PostgreSQL server that this process runs, and nobody else uses. */
 export interface EmbeddedPostgres {
-  /** The address of its `postgres` database, password included, for the superuser. */
+  /** The address of its `postgres` database, password included, for the role that owns it and may do nothing beside. */
   readonly url: string
+  /** The same for the superuser. */
+  readonly superuserUrl: string
   /** Whether it was running already, left behind by a launcher that died. */
   readonly adopted: boolean
   /**
@@ -55,16 +58,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     })
   const claim = await claimAt(port)
   const { pid, port: actualPort } = claim.postmaster
+  const stop = supervise(cluster, claim, () => claimAt(actualPort), log)
+  await ensureApplicationRole(claim.hold, claim.url).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   log(
     claim.adopted
       ? `PostgreSQL tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
       : `PostgreSQL ${cluster.binaries.major} est prêt (processus ${pid}, port ${actualPort}).`,
   )
-  return {
-    url: claim.url,
-    adopted: claim.adopted,
-    stop: supervise(cluster, claim, () => claimAt(actualPort), log),
-  }
+  return { url: applicationUrl(claim.url), superuserUrl: claim.url, adopted: claim.adopted, stop }
 }
 
 function durabilitySettings(durable: boolean): Readonly<Record<string, string>> {

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { hasEmbeddedPostgres, joinEmbeddedPostgres } from './join.ts'
+import { readPassword } from './password.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { sharedDataDirectory, emptyDataDirectory, query, start, until } from './testing/fixtures.ts'
 import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
@@ -75,7 +76,8 @@ describe('another PostgreSQL', () => {
     const dataDir = dataDirectory()
     const { url } = await launchElsewhere(dataDir)
     const other = await start({ dataDir: await emptyDataDirectory() })
-    await query(other.url, `ALTER ROLE postgres PASSWORD '${new URL(url).password}'`)
+    const password = await readPassword(join(dataDir, 'cluster'))
+    await query(other.superuserUrl, `ALTER ROLE postgres PASSWORD '${password}'`)
     const path = join(dataDir, 'cluster', 'postmaster.pid')
     const text = await readFile(path, 'utf8')
     await writeFile(path, text.replace(`\n${new URL(url).port}\n`, `\n${new URL(other.url).port}\n`))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { clusterIn } from './cluster.ts'
 import { assertWorksIn, connectWhenReady, holderOf } from './hold.ts'
 import { addressOf, readPassword } from './password.ts'
@@ -11,7 +12,7 @@ import { isAlive } from './processes.ts'
 export const hasEmbeddedPostgres = (dataDir: string): boolean => existsSync(clusterIn(resolve(dataDir)))
 
 /**
- * Finds the PostgreSQL of this folder that another process runs, to work beside it. It is not taken over: the other
+ * Finds the PostgreSQL of this folder that another process runs, to work beside it as the application. It is not taken over: the other
  * stops it when it will, and connections end with it.
  *
  * @returns undefined when nobody runs it: it is stopped, or stopping, or was left behind by a launcher that died
@@ -31,7 +32,10 @@ export async function joinEmbeddedPostgres({
   try {
     await assertWorksIn(dir, client)
     const holder = await holderOf(client)
-    return holder !== undefined && isAlive(holder) ? { url } : undefined
+    if (holder === undefined || !isAlive(holder)) return undefined
+    // Its launcher may be about to, or of a release that knows no such role.
+    await ensureApplicationRole(client, url)
+    return { url: applicationUrl(url) }
   } catch (error) {
     if (await isRunning(postmaster)) throw error
     return undefined

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The file of the data directory that holds the password of the cluster's only role, `postgres`. */
+/** The file of the data directory that holds the password of the cluster's superuser, `postgres`. */
 export const PASSWORD_FILE = 'superuser.password'
 
 export async function readPassword(clusterDir: string): Promise<string> {
   return await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')
 }
 
-/** The address of the cluster's `postgres` database for its only role. */
+/** The address of the cluster's `postgres` database for its superuser. */
 export const addressOf = (port: number, password: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 

@@ -177,7 +177,7 @@ describe('a database that can’t write', () => {
     )
     await pool
       .query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
       )
       .catch(() => {})
   }

@@ -74,7 +74,7 @@ async function runModel(count: number, from: number): Promise<void> {
 async function runServer(count: number, from: number): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
   const build = { startServer, scripted }
-  const theatre = new Theatre(await assembleTroupe(build, postgres.url, 48), build)
+  const theatre = new Theatre(await assembleTroupe(build, postgres.superuserUrl, 48), build)
   try {
     const batch = 100
     let played = 0
@@ -93,7 +93,7 @@ async function runServer(count: number, from: number): Promise<void> {
 
 async function findLeaks(word: string | undefined): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
-  const troupe = await assembleTroupe({ startServer, scripted }, postgres.url, 8)
+  const troupe = await assembleTroupe({ startServer, scripted }, postgres.superuserUrl, 8)
   const counts: number[] = []
   try {
     for (const leak of plantedLeaks.filter((one) => one.what.includes(word ?? ''))) {

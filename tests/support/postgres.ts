@@ -16,6 +16,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return () => Promise.resolve()
   }
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
-  project.provide('postgresUrl', postgres.url)
+  project.provide('postgresUrl', postgres.superuserUrl)
   return () => postgres.stop()
 }

@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { Effect } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { settle } from '../testing/households.ts'
 import { Database } from './database.ts'
+import { EventLog } from './log/event-log.ts'
+import { rebuildReadModels } from './log/read-models.ts'
 import { operate } from './operate.ts'
+import { migrateDatabase } from './start.ts'
 import { borrowDatabase, withDatabase } from './with-database.ts'
 
 let place: { readonly databaseUrl: undefined; readonly dataDir: string }
@@ -61,5 +66,28 @@ describe('commands', () => {
     const [first, second] = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
     expect(first.url).toBe(second.url)
     await Promise.all([first.stop(), second.stop()])
+  })
+})
+
+describe('a data folder from when one role did everything', () => {
+  it('goes on under one that owns its database and is no superuser', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cachotteries-one-role-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
+    await migrateDatabase(before.superuserUrl)
+    await settle(before.superuserUrl, 10)
+    await before.stop()
+    const rebuildAndLook = Effect.gen(function* () {
+      const { pool, query } = yield* Database
+      const { store } = yield* EventLog
+      yield* Effect.promise(() => rebuildReadModels(pool, store))
+      return yield* query(
+        `select (select count(*)::int from accounts) as people, rolsuper as superuser, rolcreaterole as "makes roles"
+         from pg_roles where rolname = current_user`,
+      )
+    })
+    expect(await operate({ databaseUrl: undefined, dataDir }, rebuildAndLook)).toEqual([
+      { people: 10, superuser: false, 'makes roles': false },
+    ])
   })
 })

@@ -12,7 +12,7 @@ const unnotifiedWithinMs = 2_500
 /** Marks and unmarks on one node so many times, watched on another and on one that hears no notification. */
 export async function soakNodes(count: number): Promise<Bound[]> {
   const postgres = await startThrowawayPostgres()
-  const cluster = await startCluster(postgres.url, { RATE_LIMITS: 'off' })
+  const cluster = await startCluster(postgres.superuserUrl, { RATE_LIMITS: 'off' })
   const [here, there, deaf] = cluster.nodes
   const [owner, buyer, viewer] = await registerFamily(here, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
   if (!owner || !buyer || !viewer) throw new Error('three people were registered')
