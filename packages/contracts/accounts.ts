@@ -3,6 +3,7 @@ import { codePoints, commandId, form, optionalText, requiredText, storable, uid 
 
 export type {
   AccountView,
+  OpenSessionView,
   RelativeView,
   SessionView,
   Person,
@@ -73,5 +74,10 @@ export const onePerson = form({ uid })
 export interface SignedIn {
   readonly userId: string
 }
+
+/** A session of one's own. */
+export const oneSession = form({
+  id: z.string('Session inconnue').max(64, 'Session inconnue').refine(storable, 'Session inconnue'),
+})
 
 export const oneFriend = form({ friend: uid })

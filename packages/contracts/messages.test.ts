@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { credentials, oneFriend, registration } from './accounts.ts'
+import { credentials, oneFriend, oneSession, registration } from './accounts.ts'
 import { familyCommand, familyForm, leaveFamily } from './families.ts'
 import { liveView, liveViewOf } from './live.ts'
 import { boughtByAnother, messages, type MessageKey } from './messages.ts'
@@ -36,6 +36,7 @@ describe('what a schema refuses', () => {
     ...{
       credentials,
       oneFriend,
+      oneSession,
       registration,
       passwordReset,
       recoveryRequest,
@@ -48,7 +49,7 @@ describe('what a schema refuses', () => {
     ...{ addWish, changeWish, oneFriend, oneList, oneWish, removeWish, wishChanges, wishContent },
   }
   const everyField = [
-    ...['owner', 'commandId', 'uid', 'known', 'login', 'password', 'email', 'code', 'name', 'comment'],
+    ...['owner', 'commandId', 'uid', 'id', 'known', 'login', 'password', 'email', 'code', 'name', 'comment'],
     ...[
       'importance',
       'url',

@@ -200,6 +200,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     return [
       query(olive, 'families.mine'),
       query(olive, 'accounts.session'),
+      query(olive, 'accounts.openSessions'),
       query(olive, 'accounts.relatives'),
       query(olive, 'accounts.mutualFriends', { friend: members.anne.uid }),
       query(olive, 'preferences.list', { owner: members.ugo.uid }),

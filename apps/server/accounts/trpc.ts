@@ -3,11 +3,13 @@ import {
   credentials,
   oneFriend,
   onePerson,
+  oneSession,
 } from '@cachotteries/contracts/accounts'
 import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { anyone, live, member, router } from '../platform/trpc.ts'
 import { passwordReset, registration } from './forms.ts'
+import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
 import { recover, signIn, signOut, signUp } from './signing.ts'
@@ -17,6 +19,11 @@ export const accountsRouter = router({
   signIn: anyone.input(credentials).mutation(({ ctx, input }) => ctx.send(signIn(ctx, input))),
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
   session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session?.user))),
+  openSessions: member.query(({ ctx }) => ctx.send(ownSessions(ctx.session))),
+  endSession: member
+    .input(oneSession)
+    .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
+  endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member
     .input(liveView)

@@ -66,6 +66,8 @@ const steps: readonly string[] = [
      end $$;
    create trigger session_ended after delete on sessions
      for each row execute function tell_session_ended();`,
+  // Of those that are open already nobody knows.
+  `alter table sessions add column opened_at timestamptz;`,
 ]
 
 export const newestStep = steps.length

@@ -60,8 +60,8 @@ export class Sessions extends Context.Service<
         // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 for share)
-           insert into sessions (id, user_id, expires_at) select $1, user_id, $3 from account returning id`,
-          [idOf(token), user, daysLater(now(), sessionDays), passwordHash],
+           insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
+          [idOf(token), user, daysLater(now(), sessionDays), passwordHash, now()],
         )
         yield* query(`delete from sessions where expires_at < $1`, [now()])
         return opened.length > 0 ? token : undefined

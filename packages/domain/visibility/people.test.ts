@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { pictured } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
-import { families, family, noSession, ownAccount, profile, relatives, session, signedIn } from './people.ts'
+import {
+  families,
+  family,
+  noSession,
+  openSessions,
+  ownAccount,
+  profile,
+  relatives,
+  session,
+  signedIn,
+} from './people.ts'
 
 const full = (uid: string) => ({
   ...pictured(uid),
@@ -117,5 +127,27 @@ describe('somebody’s profile', () => {
     ['a relative of a relative', godmother],
   ])('is nothing to %s', (_, by) => {
     expect(profile(by, full('owner'))).toBeUndefined()
+  })
+})
+
+describe('one’s sessions', () => {
+  const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`
+  const opened = (id: string, user: string, day: number) => ({
+    ...{ id, user, openedAt: null, lastUsedAt: at(day), tokenHash: 'secret' },
+  })
+
+  it('are one’s own: the one that asks, then those that were used last', () => {
+    const known = [
+      ...[opened('b', 'owner', 1), opened('a', 'owner', 1), opened('c', 'owner', 3)],
+      ...[opened('here', 'owner', 2), opened('other', 'cousin', 4)],
+    ]
+    expect(openSessions('owner', 'here', known)).toStrictEqual({
+      Sessions: [
+        { id: 'here', openedAt: null, lastUsedAt: at(2), isHere: true },
+        { id: 'c', openedAt: null, lastUsedAt: at(3), isHere: false },
+        { id: 'a', openedAt: null, lastUsedAt: at(1), isHere: false },
+        { id: 'b', openedAt: null, lastUsedAt: at(1), isHere: false },
+      ],
+    })
   })
 })

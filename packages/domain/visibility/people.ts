@@ -7,6 +7,7 @@ import type {
   AccountView,
   FamiliesView,
   FamilyView,
+  OpenSessionsView,
   PersonWithPicture,
   RelativeView,
   SessionView,
@@ -55,6 +56,31 @@ export function profile(viewer: Viewer, someone: PersonWithPicture): Shown<Perso
 export function session(viewer: Viewer, account: KnownAccount): Shown<SessionView> | undefined {
   const own = ownAccount(viewer, account)
   return own && show({ account: own })
+}
+
+export interface KnownSession {
+  readonly id: string
+  readonly user: UserId
+  readonly openedAt: Instant | null
+  readonly lastUsedAt: Instant
+}
+
+/** One's own sessions, of those given: the one that asks, which `here` names, then those that were used last. */
+export function openSessions(
+  viewer: UserId,
+  here: string,
+  known: readonly KnownSession[],
+): Shown<OpenSessionsView> {
+  const Sessions = known
+    .filter(({ user }) => user === viewer)
+    .map(({ id, openedAt, lastUsedAt }) => ({ id, openedAt, lastUsedAt, isHere: id === here }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isHere) - Number(one.isHere) ||
+        other.lastUsedAt.localeCompare(one.lastUsedAt) ||
+        one.id.localeCompare(other.id),
+    )
+  return show({ Sessions })
 }
 
 /** Nobody is. */

@@ -102,6 +102,23 @@ export interface SessionView {
   readonly account: AccountView | null
 }
 
+/** One of one's own sessions: a browser on which one is signed in. */
+export interface OpenSessionView {
+  /** Names it; of no use to sign in. */
+  readonly id: string
+  /** Null for one from before that was kept. */
+  readonly openedAt: Instant | null
+  /** To within a day. */
+  readonly lastUsedAt: Instant
+  /** Whether it is the one that asks. */
+  readonly isHere: boolean
+}
+
+/** Where one is signed in. */
+export interface OpenSessionsView {
+  readonly Sessions: readonly OpenSessionView[]
+}
+
 export interface RelativeView extends PersonWithPicture {
   readonly email: string
 }

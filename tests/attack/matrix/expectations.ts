@@ -197,4 +197,10 @@ export const rows: readonly Row[] = [
     cells: {},
     beside: () => ({ hash: 'forged', password: 'cadeau' }),
   },
+  {
+    // Whatever is named, nobody is told whether it is there; and nobody's but one's own ends.
+    ways: ['accounts.endSession id'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+  },
 ]

@@ -33,6 +33,7 @@ export const openCalls: readonly OpenCall[] = [
   },
   { ways: ['accounts.session'], statuses: everybody },
   { ways: ['GET /users/me', 'accounts.me', 'accounts.live'], statuses: members },
+  { ways: ['accounts.openSessions', 'accounts.endOtherSessions'], statuses: members },
   {
     ways: ['PUT /users/me', 'accounts.changeProfile'],
     statuses: members,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { OwnSessions } from '../../accounts/OwnSessions.tsx'
 import { ProfilePage } from '../../accounts/ProfilePage.tsx'
 import { useProfile } from '../../accounts/queries.ts'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
@@ -10,8 +11,9 @@ export function Profile() {
     <>
       <ProfilePage />
       {!isPending && (
-        <Box sx={{ maxWidth: 640, mx: 'auto', mt: 5 }}>
+        <Box sx={{ maxWidth: 640, mx: 'auto', mt: 5, display: 'grid', gap: 5 }}>
           <ThemeChoice />
+          <OwnSessions />
         </Box>
       )}
     </>

@@ -1,0 +1,44 @@
+import { openSessions } from '@cachotteries/domain/visibility/people'
+import { Effect } from 'effect'
+import { Clock, daysLater } from '../platform/clock.ts'
+import { Database } from '../platform/database.ts'
+import { sessionDays, type Session } from '../platform/sessions.ts'
+
+type Here = Pick<Session, 'id' | 'user'>
+
+interface SessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly opened_at: Date | null
+  readonly expires_at: Date
+}
+
+/** Where the person of this session is signed in. */
+export const ownSessions = Effect.fn('accounts.ownSessions')(function* ({ id: here, user }: Here) {
+  const { query } = yield* Database
+  const { now } = yield* Clock
+  const rows = yield* query<SessionRow>(
+    `select id, user_id, opened_at, expires_at from sessions where user_id = $1 and expires_at > $2`,
+    [user, now()],
+  )
+  const known = rows.map(({ id, user_id, opened_at, expires_at }) => ({
+    id,
+    user: user_id,
+    openedAt: opened_at?.toISOString() ?? null,
+    // Its end is put off when it is used, once a day.
+    lastUsedAt: daysLater(expires_at, -sessionDays).toISOString(),
+  }))
+  return openSessions(user, here, known)
+})
+
+/** Ends a session of the same person. Nothing happens for anybody else's and for one that isn't, and nobody is told. */
+export const endSession = Effect.fn('accounts.endSession')(function* ({ user }: Here, id: string) {
+  const { query } = yield* Database
+  yield* query(`delete from sessions where id = $1 and user_id = $2`, [id, user])
+})
+
+/** Ends all sessions of the person but this one. */
+export const endOtherSessions = Effect.fn('accounts.endOtherSessions')(function* ({ id, user }: Here) {
+  const { query } = yield* Database
+  yield* query(`delete from sessions where user_id = $2 and id <> $1`, [id, user])
+})

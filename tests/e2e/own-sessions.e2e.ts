@@ -1,0 +1,72 @@
+import { signIn } from '@cachotteries/server/testing/people'
+import { refuse, release } from './answers.ts'
+import { expect, settle, test, type Member } from './fixtures.ts'
+import { violationsInBothModes } from './violations.ts'
+
+/** Opens one's profile, where one's sessions are. */
+async function openSessions({ page }: Member) {
+  await page.goto('/app/profile')
+  const region = page.getByRole('region', { name: 'Mes appareils connectés' })
+  return {
+    sessions: region.getByRole('listitem'),
+    heading: region.getByRole('heading'),
+    end: region.getByRole('button', { name: /^Déconnecter l’appareil connecté le / }),
+    endOthers: region.getByRole('button', { name: 'Déconnecter tous les autres' }),
+    retry: region.getByRole('button', { name: 'Réessayer' }),
+  }
+}
+
+test.describe('Profile, one’s devices', () => {
+  // Looked at by axe, in colours that have arrived.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('are listed, this one first and marked, and one of them can be signed out', async ({
+    family,
+    arrive,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const elsewhere = await settle(await arrive(lea.name), await signIn(lea.account.serverUrl, lea.name))
+    await elsewhere.page.goto('/app/my-list')
+    const { sessions, heading, end, endOthers } = await openSessions(lea)
+    await expect(sessions).toHaveText([/^Cet appareil.*utilisé le/, /^Un autre appareil.*connecté le/])
+    await expect(endOthers).toHaveCount(0)
+    expect(await violationsInBothModes(lea.page)).toEqual([])
+    await end.focus()
+    await lea.page.keyboard.press('Enter')
+    await expect(lea.page.getByText('Appareil déconnecté')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
+    await expect(heading).toBeFocused()
+    await expect(elsewhere.page).toHaveURL('/login')
+    const { sessions: others } = await openSessions(marc)
+    await expect(others).toHaveCount(1)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('can be signed out all at once, but this one', async ({ family, arrive }) => {
+    const [lea] = await family('Léa')
+    const again = () => signIn(lea.account.serverUrl, lea.name)
+    const elsewhere = await settle(await arrive(lea.name), await again())
+    await elsewhere.page.goto('/app/my-list')
+    const account = await again()
+    const { sessions, heading, endOthers } = await openSessions(lea)
+    await expect(sessions).toHaveCount(3)
+    await endOthers.click()
+    await expect(lea.page.getByText('Tous les autres appareils sont déconnectés')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
+    await expect(heading).toBeFocused()
+    await expect(elsewhere.page).toHaveURL('/login')
+    await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+    await lea.page.reload()
+    await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+  })
+
+  test('that could not be listed are asked for again when one says so', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await refuse(lea.page, 'accounts.openSessions', 500, 'Une erreur est survenue, réessayez dans un instant')
+    const { sessions, retry } = await openSessions(lea)
+    await expect(lea.page.getByText('La liste de vos appareils n’est pas arrivée jusqu’ici.')).toBeVisible()
+    await release(lea.page, 'accounts.openSessions')
+    await retry.click()
+    await expect(sessions).toHaveCount(1)
+  })
+})
