@@ -1,4 +1,5 @@
 import { help, understand } from './admin/command-line.ts'
+import { progressBar } from './admin/progress.ts'
 import { readConfig } from './platform/config.ts'
 import { operate } from './platform/operate.ts'
 import { runOnce } from './platform/process.ts'
@@ -14,5 +15,8 @@ if (typed === 'unknown') {
   process.exit(2)
 }
 await runOnce(async () => {
-  console.log(await operate(readConfig(process.env, undefined), typed.work, typed))
+  const config = readConfig(process.env, undefined)
+  const address = config.publicUrl ?? `http://localhost:${config.port}`
+  const work = typed.work({ address, progress: progressBar(process.stderr) })
+  console.log(await operate(config, work, typed))
 })

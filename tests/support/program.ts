@@ -9,7 +9,7 @@ export interface Outcome {
 
 /** A built program of the server's, as an operator runs it: a process of its own, to its end. */
 export function runProgram(
-  program: 'admin' | 'rebuild' | 'lookup',
+  program: 'admin' | 'lookup',
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Outcome> {

@@ -4,21 +4,28 @@ import type { LogServices } from '../platform/operate.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { administratorCommands } from './administrators.ts'
 import { backupCommands } from './backups.ts'
-import type { Command } from './command.ts'
+import type { Command, Surroundings } from './command.ts'
 import { peopleCommands } from './people.ts'
 import { preferenceCommands } from './preferences.ts'
+import { viewCommands } from './views.ts'
 
-const commands: readonly Command[] = [
-  ...peopleCommands,
-  ...administratorCommands,
-  ...preferenceCommands,
-  ...backupCommands,
+/** As the help shows them. */
+const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
+  ['Les gens', peopleCommands],
+  ['L’administration, où l’on voit l’usage des liens', administratorCommands],
+  ['Les types de préférences', preferenceCommands],
+  ['La mémoire de la famille', [...backupCommands, ...viewCommands]],
 ]
+
+const commands = groups.flatMap(([, ofGroup]) => ofGroup)
 
 type Work = Effect.Effect<string, Refusal, LogServices>
 
 /** What the operator typed: something to do, a wish for help, or nothing that is known here. */
-export type Typed = { readonly work: Work; readonly makesDatabase: boolean } | 'help' | 'unknown'
+export type Typed =
+  | { readonly work: (surroundings: Surroundings) => Work; readonly makesDatabase: boolean }
+  | 'help'
+  | 'unknown'
 
 export function understand(args: readonly string[]): Typed {
   const parsed = parsedArguments(args)
@@ -31,7 +38,8 @@ export function understand(args: readonly string[]): Typed {
   )
   if (!command) return 'unknown'
   const { makesDatabase = false } = command
-  return { work: command.run(typed.slice(command.words.length)), makesDatabase }
+  const values = typed.slice(command.words.length)
+  return { work: (surroundings) => command.run(values, surroundings), makesDatabase }
 }
 
 function parsedArguments(args: readonly string[]) {
@@ -49,10 +57,13 @@ const usageOf = ({ words, takes }: Command): string =>
 
 const column = Math.max(...commands.map((command) => usageOf(command).length))
 
+const helpOf = (ofGroup: readonly Command[]): string =>
+  ofGroup.map((command) => `    ${usageOf(command).padEnd(column)}   ${command.purpose}`).join('\n')
+
 export const help = `
   npm run admin -- <commande>
 
-${commands.map((command) => `    ${usageOf(command).padEnd(column)}   ${command.purpose}`).join('\n')}
+${groups.map(([title, ofGroup]) => `  ${title}\n${helpOf(ofGroup)}`).join('\n\n')}
 
   Un nom qui contient des espaces se met entre guillemets. Tout se fait aussitôt, que le serveur tourne ou non.
 `

@@ -1,6 +1,15 @@
 import type { Effect } from 'effect'
 import type { LogServices } from '../platform/operate.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Progress } from './progress.ts'
+
+/** What a command is given besides the database. */
+export interface Surroundings {
+  /** Where people reach the server, without a slash at the end. */
+  readonly address: string
+  /** Shows how far something long has come. */
+  readonly progress: Progress
+}
 
 /** Something that the operator can ask for at the command line. */
 export interface Command {
@@ -12,5 +21,8 @@ export interface Command {
   /** Whether it may begin where there is no database yet. */
   readonly makesDatabase?: true
   /** Answers what to print; gets as many values as it takes. */
-  readonly run: (values: readonly string[]) => Effect.Effect<string, Refusal, LogServices>
+  readonly run: (
+    values: readonly string[],
+    surroundings: Surroundings,
+  ) => Effect.Effect<string, Refusal, LogServices>
 }

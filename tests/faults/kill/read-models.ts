@@ -28,7 +28,7 @@ export async function rebuilt({
   env,
 }: Pick<House, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
   const live = await everyRow(databaseUrl)
-  const { status, stderr } = await runProgram('rebuild', [], env)
+  const { status, stderr } = await runProgram('admin', ['rebuild'], env)
   if (status !== 0) throw new Error(`the rebuild ended with ${status}: ${stderr}`)
   return { live, fromTheLog: await everyRow(databaseUrl) }
 }

@@ -34,7 +34,7 @@ export async function soakRebuild(count: number): Promise<Bound[]> {
   const reader = await visitor(server.url, second, household.owner.user)
   const reading = reader.readUntilStopped()
   const began = performance.now()
-  const outcome = await runProgram('rebuild', [], env)
+  const outcome = await runProgram('admin', ['rebuild'], env)
   const seconds = (performance.now() - began) / 1_000
   const { read, failed } = await reading.stop()
   const frames = idle.framesSinceWhole()

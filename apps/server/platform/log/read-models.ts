@@ -24,10 +24,13 @@ export const readModelsVersion = createHash('sha256')
 /** Appends that are projected in one transaction. */
 const batch = 2_000
 
+/** Told how many events of how many have been read again. */
+type OnRead = (position: number, of: number) => void
+
 /** Makes sure that the read models are of this version, from the log if need be; nodes that start together take turns. */
 export async function prepareReadModels(pool: Pool, store: EventStore): Promise<void> {
   await alone(pool, async (client) => {
-    if ((await presentVersion(client)) !== readModelsVersion) await rebuild(client, pool, store)
+    if ((await presentVersion(client)) !== readModelsVersion) await rebuild(client, pool, store, () => {})
   })
 }
 
@@ -35,8 +38,39 @@ export async function prepareReadModels(pool: Pool, store: EventStore): Promise<
  * Rebuilds the read models from the log, beside the live ones, and puts them in their place. The
  * application serves meanwhile; appends wait for the last step alone.
  */
-export async function rebuildReadModels(pool: Pool, store: EventStore): Promise<void> {
-  await alone(pool, (client) => rebuild(client, pool, store))
+export async function rebuildReadModels(
+  pool: Pool,
+  store: EventStore,
+  onRead: OnRead = () => {},
+): Promise<void> {
+  await alone(pool, (client) => rebuild(client, pool, store, onRead))
+}
+
+/**
+ * Has a look at the read models beside those that the log gives, made for it and thrown away after, as both are at one
+ * moment. The look is a transaction for reading alone; appends go on during it.
+ *
+ * @param look gets the names of the schemas of both.
+ */
+export async function besideRebuilt<A>(
+  pool: Pool,
+  store: EventStore,
+  onRead: OnRead,
+  look: (client: ClientBase, live: string, rebuilt: string) => Promise<A>,
+): Promise<A> {
+  return alone(pool, async (client) => {
+    try {
+      await makeNext(client, pool, store, onRead, async () => {
+        await client.query('begin isolation level repeatable read read only')
+        // The moment is that of the first statement.
+        await client.query('select 1')
+      })
+      return await look(client, 'read_models', 'read_models_next')
+    } finally {
+      await client.query('rollback')
+      await client.query('drop schema if exists read_models_next cascade')
+    }
+  })
 }
 
 /** Has the read models made anew at the next look, since the log isn't the one that they were made from. */
@@ -44,16 +78,8 @@ export async function distrustReadModels(client: ClientBase): Promise<void> {
   await client.query(`comment on schema read_models is 'of another log'`)
 }
 
-async function rebuild(client: PoolClient, pool: Pool, store: EventStore): Promise<void> {
-  await client.query(`
-    drop schema if exists read_models_next cascade;
-    create schema read_models_next;
-    set search_path = read_models_next, app;
-    ${tables}`)
-  await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
-  let position = await catchUp(client, store, 0)
-  await pausingAppends(pool, async (holder) => {
-    position = await catchUp(client, store, position)
+async function rebuild(client: PoolClient, pool: Pool, store: EventStore, onRead: OnRead): Promise<void> {
+  await makeNext(client, pool, store, onRead, async (holder) => {
     // Renaming locks no table: whoever is reading the old ones reads on.
     await holder.query(`
       drop schema if exists read_models_old cascade;
@@ -67,13 +93,42 @@ async function rebuild(client: PoolClient, pool: Pool, store: EventStore): Promi
   await client.query(`drop schema if exists read_models_old cascade`)
 }
 
-async function catchUp(client: ClientBase, store: EventStore, after: number): Promise<number> {
+/** Makes read models from the log beside the live ones; does the last thing while neither moves. */
+async function makeNext(
+  client: PoolClient,
+  pool: Pool,
+  store: EventStore,
+  onRead: OnRead,
+  last: (holder: PoolClient) => Promise<void>,
+): Promise<void> {
+  await client.query(`
+    drop schema if exists read_models_next cascade;
+    create schema read_models_next;
+    set search_path = read_models_next, app;
+    ${tables}`)
+  await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
+  const position = await catchUp(client, store, 0, onRead)
+  await pausingAppends(pool, async (holder) => {
+    await catchUp(client, store, position, onRead)
+    await last(holder)
+  })
+}
+
+async function catchUp(
+  client: ClientBase,
+  store: EventStore,
+  after: number,
+  onRead: OnRead,
+): Promise<number> {
   let position = after
+  const { position: of } = await store.head()
+  onRead(position, of)
   for await (const events of store.readLog({ after, batch })) {
     await client.query('begin')
     await project(client, events.map(toFact))
     await client.query('commit')
     position = events.at(-1)?.position ?? position
+    onRead(position, of)
   }
   return position
 }
@@ -86,11 +141,11 @@ async function presentVersion(client: ClientBase): Promise<string | null> {
 }
 
 /** One rebuild at a time, on a connection that is thrown away after: its search path has moved. */
-async function alone(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function alone<A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.rebuild', 0))`)
-    await work(client)
+    return await work(client)
   } finally {
     client.release(true)
   }

@@ -1,0 +1,54 @@
+import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { ClientBase, Pool } from 'pg'
+import { besideRebuilt } from './read-models.ts'
+
+/** What a table of the read models has beside what the log gives. */
+export interface TableComparison {
+  readonly table: string
+  readonly rows: number
+  /** Rows that it lacks, and those that it shouldn't have; one that is otherwise counts as both. */
+  readonly missing: number
+  readonly surplus: number
+}
+
+/**
+ * Reads the whole log again and compares the read models with what it gives, row by row, while the application serves.
+ *
+ * @throws {PoisonedEvent} of the first event that this release doesn't understand; {LogGapError} where one is missing
+ */
+export const compareReadModels = (
+  pool: Pool,
+  store: EventStore,
+  onRead: (position: number, of: number) => void,
+): Promise<readonly TableComparison[]> =>
+  besideRebuilt(pool, store, onRead, async (client, live, rebuilt) => {
+    const compared: TableComparison[] = []
+    for (const table of await tablesOf(client, rebuilt))
+      compared.push(await compare(client, table, `${live}.${table}`, `${rebuilt}.${table}`))
+    return compared
+  })
+
+async function tablesOf(client: ClientBase, schema: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select tablename as table from pg_tables where schemaname = $1 order by 1`,
+    [schema],
+  )
+  return rows.map(({ table }) => table)
+}
+
+async function compare(
+  client: ClientBase,
+  table: string,
+  live: string,
+  rebuilt: string,
+): Promise<TableComparison> {
+  const rowsOf = (name: string): string => `select to_jsonb(t)::text from ${name} t`
+  const { rows } = await client.query<Omit<TableComparison, 'table'>>(
+    `select (select count(*)::int from ${live}) as rows,
+       (select count(*)::int from (${rowsOf(rebuilt)} except all ${rowsOf(live)}) m) as missing,
+       (select count(*)::int from (${rowsOf(live)} except all ${rowsOf(rebuilt)}) s) as surplus`,
+  )
+  const [counted] = rows
+  if (!counted) throw new Error(`nothing was counted of ${table}`)
+  return { table, ...counted }
+}
