@@ -3,6 +3,7 @@ export const messages = {
   InvalidInput: 'Certaines informations ne sont pas valides',
   NotSignedIn: 'Vous devez vous connecter pour continuer',
   WrongCredentials: 'Identifiant ou mot de passe incorrect',
+  AccountDisabled: 'Ce compte est fermé : adressez-vous à la personne qui héberge Cachotteries',
   NameTaken: "Ce nom d'utilisateur est déjà pris",
   EmailTaken: 'Cette adresse email est déjà utilisée',
   AlreadyRegistered: 'Ce compte existe déjà',

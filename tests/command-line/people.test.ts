@@ -1,9 +1,20 @@
-import { register, signIn, atNode } from '@cachotteries/server/testing/people'
+import { randomUUID } from 'node:crypto'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import {
+  atNode,
+  browser,
+  emailOf,
+  gather,
+  register,
+  signIn,
+  type Person,
+} from '@cachotteries/server/testing/people'
 import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { openSocket } from '@cachotteries/server/testing/socket'
 import type { RunningServer } from '@cachotteries/server/platform/start'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runProgram, type Outcome } from '../support/program.ts'
+import { runCommand } from '../support/command.ts'
+import { runProgram } from '../support/program.ts'
 
 let server: TestServer
 let otherNode: RunningServer
@@ -17,14 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const admin = (...args: readonly string[]): Promise<Outcome> =>
-  runProgram('admin', args, { DATABASE_URL: server.databaseUrl })
-
-const done = (...lines: readonly string[]): Outcome => ({
-  status: 0,
-  stdout: `${lines.join('\n')}\n`,
-  stderr: '',
-})
+const admin = (...args: readonly string[]): Promise<string> => runCommand(server.databaseUrl, args)
 
 const signedOut = 4401
 const notSignedIn = { data: { failure: 'NotSignedIn' } }
@@ -36,8 +40,10 @@ describe('signing somebody out', () => {
     const marc = await register(server.url, 'Marc')
     const sockets = [await openSocket(lea), await openSocket(atNode(otherNode.url, again))]
     const untouched = await openSocket(atNode(otherNode.url, marc))
-    const told = done('« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.')
-    expect(await admin('sign-out', 'léa martin')).toEqual(told)
+    const told = '« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.'
+    const env = { DATABASE_URL: server.databaseUrl }
+    const outcome = await runProgram('admin', ['sign-out', 'léa martin'], env)
+    expect(outcome).toEqual({ status: 0, stdout: `${told}\n`, stderr: '' })
     for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
     for (const { ask } of [lea, again])
       await expect(ask.accounts.me.query()).rejects.toMatchObject(notSignedIn)
@@ -50,12 +56,148 @@ describe('signing somebody out', () => {
       told,
     ])
   })
+})
 
-  it('fails clearly for a name nobody has', async () => {
-    expect(await admin('sign-out', 'Personne')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: '\n  Aucun compte n’a « Personne » pour nom ni pour adresse\n\n',
-    })
+const isOpen = ({ ask }: Person): Promise<boolean> =>
+  ask.accounts.me.query().then(
+    () => true,
+    () => false,
+  )
+
+describe('closing an account', () => {
+  const closed = {
+    message: 'Ce compte est fermé : adressez-vous à la personne qui héberge Cachotteries',
+    data: { failure: 'AccountDisabled', httpStatus: 403 },
+  }
+
+  it('signs the person out and lets them in no more, which only who has the password is told', async () => {
+    const ana = await register(server.url, 'Ana')
+    const socket = await openSocket(atNode(otherNode.url, ana))
+    expect(await admin('disable', emailOf('Ana'))).toEqual('Le compte de « Ana » est maintenant fermé.')
+    expect(await socket.closed).toBe(signedOut)
+    expect(await isOpen(ana)).toBe(false)
+    await expect(signIn(server.url, 'Ana')).rejects.toMatchObject(closed)
+    await expect(
+      ana.ask.accounts.signIn.mutate({ login: 'Ana', password: 'une autre' }),
+    ).rejects.toMatchObject({ data: { failure: 'WrongCredentials' } })
+    expect(await admin('disable', 'Ana')).toEqual('Le compte de « Ana » était déjà fermé.')
+    expect(await admin('enable', 'Ana')).toEqual('Le compte de « Ana » est de nouveau ouvert.')
+    expect(await isOpen(await signIn(server.url, 'Ana'))).toBe(true)
+    expect(await admin('enable', 'Ana')).toEqual('Le compte de « Ana » n’était pas fermé.')
+  })
+
+  it('leaves all that is theirs to their family, as it was', async () => {
+    const [ugo, eva] = [await register(server.url, 'Ugo'), await register(server.url, 'Eva')]
+    await gather('Les Ormes', [ugo, eva])
+    const wish = { commandId: randomUUID(), owner: ugo.userId, name: 'Un vélo' }
+    await ugo.ask.wishes.add.mutate(wish)
+    const seen = () =>
+      Promise.all([
+        eva.ask.families.mine.query(),
+        eva.ask.accounts.relatives.query(),
+        eva.ask.wishes.list.query({ owner: ugo.userId }),
+      ])
+    const before = await seen()
+    await admin('disable', 'Ugo')
+    expect(await seen()).toEqual(before)
+  })
+
+  it('outlasts a new password, which opens nothing', async () => {
+    const paul = await register(server.url, 'Paul')
+    await admin('disable', 'Paul')
+    const { link } = await resetLink('Paul')
+    await choose(link, 'un autre')
+    await expect(
+      paul.ask.accounts.signIn.mutate({ login: 'Paul', password: 'un autre' }),
+    ).rejects.toMatchObject(closed)
+  })
+
+  it('lets nobody slip in who was signing in at that moment', async () => {
+    await register(server.url, 'Noé')
+    const client = await server.pool.connect()
+    await client.query('begin')
+    await client.query(
+      `update app.credentials set disabled_at = now()
+       where user_id = (select id from read_models.accounts where name = 'Noé')`,
+    )
+    const signingIn = signIn(server.url, 'Noé').catch((error: unknown) => error)
+    await eventually(async () => {
+      const { rows } = await server.pool.query(
+        `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%insert into sessions%'`,
+      )
+      return rows.length > 0
+    }, 'the sign-in to wait')
+    await client.query('commit')
+    client.release()
+    expect(await signingIn).toMatchObject(closed)
+  })
+})
+
+/** What the command prints, and the link in it. */
+async function resetLink(name: string) {
+  const printed = await runCommand(server.databaseUrl, ['reset-link', name], {
+    address: 'https://cadeaux.example',
+  })
+  const [words, link = ''] = printed.split('\n')
+  return { words, link }
+}
+
+/** Chooses a password by a link, as the web application does. */
+function choose(link: string, chosen: string) {
+  const [hash = '', userId = ''] = link.split('/').toReversed()
+  return browser(server.url).ask.accounts.resetPassword.mutate({ userId, hash, password: chosen })
+}
+
+describe('a link for a new password', () => {
+  it('is printed for the operator to hand over, and works once', async () => {
+    const zoe = await register(server.url, 'Zoé')
+    const { words, link } = await resetLink('Zoé')
+    expect(words).toBe('Pour « Zoé » seulement, une fois et dans l’heure :')
+    expect(link).toMatch(new RegExp(`^https://cadeaux\\.example/reset/${zoe.userId}/[\\w-]{43}$`))
+    expect(await isOpen(zoe)).toBe(true)
+    await choose(link, 'mon nouveau')
+    expect(await isOpen(zoe)).toBe(false)
+    await zoe.ask.accounts.signIn.mutate({ login: 'Zoé', password: 'mon nouveau' })
+    await expect(choose(link, 'encore un')).rejects.toMatchObject({ data: { failure: 'InvalidResetLink' } })
+  })
+
+  it('is refused where three of them work already', async () => {
+    await register(server.url, 'Iris')
+    for (let nth = 0; nth < 3; nth++) await resetLink('Iris')
+    await expect(resetLink('Iris')).rejects.toThrow(
+      '« Iris » a déjà trois liens valables : attendez une heure.',
+    )
+  })
+})
+
+describe('who there is', () => {
+  it('is told by name, with what the operator must know and nothing of wishes', async () => {
+    const [max, lou] = [await register(server.url, 'Max'), await register(server.url, 'Loulou')]
+    await gather('Les Hêtres', [max, lou])
+    await max.ask.wishes.add.mutate({ commandId: randomUUID(), owner: max.userId, name: 'Une théière' })
+    await admin('grant', 'Max')
+    await admin('disable', 'Loulou')
+    const users = await admin('users')
+    expect(users).toMatch(new RegExp(`^Max +${emailOf('Max')} +administre$`, 'm'))
+    expect(users).toMatch(new RegExp(`^Loulou +${emailOf('Loulou')} +compte fermé$`, 'm'))
+    expect(users).not.toMatch(/ $/m)
+    const families = await admin('families')
+    expect(families).toMatch(/^Les Hêtres +2 membres$/m)
+    const members = await admin('members', ' les hêtres')
+    expect(members).toBe('Loulou\nMax')
+    for (const told of [users, families, members]) expect(told).not.toMatch(/théière|SAPINS|argon2/)
+  })
+})
+
+describe('a name nobody has', () => {
+  it.each(['sign-out', 'disable', 'enable', 'reset-link'])('is refused clearly to %s', async (command) => {
+    await expect(admin(command, 'Personne')).rejects.toThrow(
+      'Aucun compte n’a « Personne » pour nom ni pour adresse',
+    )
+  })
+
+  it('is refused clearly to who asks for a family’s members', async () => {
+    await expect(admin('members', 'Les Autres')).rejects.toThrow('Aucune famille ne s’appelle « Les Autres »')
   })
 })

@@ -86,14 +86,18 @@ export const administratorNames = (): Effect.Effect<readonly string[], never, Da
     return rows.map(({ name }) => name)
   })
 
+export interface KnownCredentials {
+  readonly user: UserId
+  readonly hash: string
+  readonly isDisabled: boolean
+}
+
 /** Who signs in with this name or email, with the hash to check the password against. */
-export const credentialsOf = (
-  login: string,
-): Effect.Effect<{ readonly user: UserId; readonly hash: string } | undefined, never, Database> =>
+export const credentialsOf = (login: string): Effect.Effect<KnownCredentials | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const [row] = yield* query<{ user: UserId; hash: string }>(
-      `select a.id as user, c.password_hash as hash
+    const [row] = yield* query<KnownCredentials>(
+      `select a.id as user, c.password_hash as hash, c.disabled_at is not null as "isDisabled"
        from accounts a join credentials c on c.user_id = a.id
        where a.name_key = $1 or a.email_key = $1`,
       [identityKey(login)],

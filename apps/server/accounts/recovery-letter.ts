@@ -6,7 +6,7 @@ import { Database } from '../platform/database.ts'
 import type { Identifiers } from '../platform/identifiers.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { QueuedMail } from '../platform/mail/queue.ts'
-import { newLink } from './recovery-links.ts'
+import { linkAt, newLink } from './recovery-links.ts'
 import { html, subject, text } from './recovery-words.ts'
 
 /**
@@ -28,6 +28,6 @@ export const recoveryLetter = (
     if (!account) return undefined
     const token = yield* newLink(account.id, mail.id)
     if (token === undefined) return undefined
-    const view = recoveryMail(account, `${address}/reset/${account.id}/${token}`)
+    const view = recoveryMail(account, linkAt(address, account.id, token))
     return { id: mail.id, at: now(), view, subject, text: text(view), html: html(view) }
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
-import { attempt, inTransaction } from '@cachotteries/event-store/transaction'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Clock } from '../platform/clock.ts'
 import { Database } from '../platform/database.ts'
 import { Identifiers } from '../platform/identifiers.ts'
+import { transaction } from '../platform/transaction.ts'
 
 const lifetimeMs = 60 * 60_000
 
@@ -39,6 +39,10 @@ export const newLink = (
     })
     return made ? token : undefined
   })
+
+/** Where the web application takes a link. `address` is where people reach the server, without a slash at the end. */
+export const linkAt = (address: string, user: UserId, token: string): string =>
+  `${address}/reset/${user}/${token}`
 
 /** Whether a link opens an account: the same work for every one that doesn't. */
 export const opens = (user: UserId, token: string): Effect.Effect<boolean, never, Database | Clock> =>
@@ -85,17 +89,5 @@ export const useLink = (
 
 const lockAccount = (client: ClientBase, user: UserId) =>
   client.query(`select from credentials where user_id = $1 for update`, [user])
-
-const transaction = <A>(work: (client: ClientBase) => Promise<A>): Effect.Effect<A, never, Database> =>
-  Effect.gen(function* () {
-    const { pool } = yield* Database
-    return yield* Effect.promise(async () => {
-      const attempted = await attempt(pool, (client) =>
-        inTransaction(client, { patience: 10 }, () => work(client)),
-      )
-      if (attempted.outcome !== 'done') throw attempted.error
-      return attempted.value
-    })
-  })
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

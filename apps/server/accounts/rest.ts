@@ -26,7 +26,7 @@ export const accountCalls = [
     summary: 'Se connecter, sous son nom ou son adresse email : la réponse pose le cookie',
     body: credentialsUnderEitherName,
     answer: signedIn,
-    refusals: ['WrongCredentials', 'TooManyAttempts'],
+    refusals: ['WrongCredentials', 'AccountDisabled', 'TooManyAttempts'],
     handle: ({ context, body }) => signIn(context, body),
   }),
   openCall({

@@ -73,6 +73,8 @@ export const authenticate = Effect.fn('accounts.authenticate')(function* (given:
   const found = yield* credentialsOf(given.login)
   if (!(yield* passwordMatches(found?.hash, given.password)) || !found)
     return yield* refuse('WrongCredentials')
+  // Told to who has the password, and to nobody else.
+  if (found.isDisabled) return yield* refuse('AccountDisabled')
   return found
 })
 

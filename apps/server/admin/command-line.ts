@@ -5,6 +5,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import { administratorCommands } from './administrators.ts'
 import { backupCommands } from './backups.ts'
 import type { Command, Surroundings } from './command.ts'
+import { familyCommands } from './families.ts'
 import { peopleCommands } from './people.ts'
 import { preferenceCommands } from './preferences.ts'
 import { viewCommands } from './views.ts'
@@ -12,6 +13,7 @@ import { viewCommands } from './views.ts'
 /** As the help shows them. */
 const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
   ['Les gens', peopleCommands],
+  ['Les familles', familyCommands],
   ['L’administration, où l’on voit l’usage des liens', administratorCommands],
   ['Les types de préférences', preferenceCommands],
   ['La mémoire de la famille', [...backupCommands, ...viewCommands]],

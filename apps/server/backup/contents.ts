@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 export const keptTables = [
   logTable,
-  { name: 'app.credentials', columns: ['user_id', 'password_hash'] },
+  { name: 'app.credentials', columns: ['user_id', 'password_hash', 'disabled_at'] },
   { name: 'app.preference_types', columns: ['key', 'title', 'is_active', 'place'] },
 ] as const
 

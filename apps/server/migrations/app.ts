@@ -68,6 +68,7 @@ const steps: readonly string[] = [
      for each row execute function tell_session_ended();`,
   // Of those that are open already nobody knows.
   `alter table sessions add column opened_at timestamptz;`,
+  `alter table credentials add column disabled_at timestamptz;`,
 ]
 
 export const newestStep = steps.length

@@ -32,6 +32,7 @@ export const statusOf = {
   InvalidInput: 400,
   NotSignedIn: 401,
   WrongCredentials: 401,
+  AccountDisabled: 403,
   NameTaken: 409,
   EmailTaken: 409,
   AlreadyRegistered: 409,

@@ -35,7 +35,7 @@ export interface EndingsListener {
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** The token of a new session; undefined when the password that was checked isn't the account's any more. */
+    /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
     readonly find: (token: string) => Effect.Effect<Session | undefined>
     /** Those of these sessions that are open. */
@@ -59,7 +59,7 @@ export class Sessions extends Context.Service<
         const token = newToken()
         // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
         const opened = yield* query(
-          `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 for share)
+          `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
            insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
           [idOf(token), user, daysLater(now(), sessionDays), passwordHash, now()],
         )

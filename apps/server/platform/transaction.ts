@@ -1,0 +1,17 @@
+import { attempt, inTransaction } from '@cachotteries/event-store/transaction'
+import { Effect } from 'effect'
+import type { ClientBase } from 'pg'
+import { Database } from './database.ts'
+
+/** Does work on a connection of its own, all of it or nothing. It is given up when nothing is asked for ten seconds. */
+export const transaction = <A>(work: (client: ClientBase) => Promise<A>): Effect.Effect<A, never, Database> =>
+  Effect.gen(function* () {
+    const { pool } = yield* Database
+    return yield* Effect.promise(async () => {
+      const attempted = await attempt(pool, (client) =>
+        inTransaction(client, { patience: 10 }, () => work(client)),
+      )
+      if (attempted.outcome !== 'done') throw attempted.error
+      return attempted.value
+    })
+  })
