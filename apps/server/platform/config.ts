@@ -4,6 +4,7 @@ import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
 import type { AllowedHosts } from '../image-lookup/shop-address.ts'
 import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
@@ -40,10 +41,11 @@ export interface Config {
 
 /** @throws {Error} in French, naming each variable that can't be used. */
 export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`)
+  const given = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const parsed = environment.safeParse(given.env)
+  if (!parsed.success || given.complaints.length > 0) {
+    const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`) ?? []
+    const complaints = [...given.complaints, ...issues].map((complaint) => `  ${complaint}`)
     throw new Error(`La configuration est invalide :\n${complaints.join('\n')}`)
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data
