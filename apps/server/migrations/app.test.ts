@@ -13,4 +13,12 @@ describe('a new database', () => {
     expect(rows).toEqual([{ credentials: 0, events: 0 }])
     await drop()
   })
+
+  it('is made once by nodes that start together', async () => {
+    const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
+    await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url)))
+    const { rows } = await pool.query('select step from app.migrations order by step')
+    expect(rows.at(-1)).toEqual({ step: rows.length })
+    await drop()
+  })
 })

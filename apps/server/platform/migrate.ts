@@ -9,12 +9,14 @@ export async function migrate(pool: Pool, store: EventStore): Promise<void> {
   await migrateEventStore(pool)
   const client = await pool.connect()
   try {
+    // Before the transaction: one that waited inside of it would not see the schema that another node made meanwhile,
+    // for a name of the search path that led nowhere is remembered until a transaction begins.
+    await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.migrate', 0))`)
     await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('cachotteries.migrate', 0))`)
     await migrateApp(client)
     await client.query('commit')
   } finally {
-    // Thrown away: its search path has moved.
+    // Thrown away, and the lock with it: its search path has moved.
     client.release(true)
   }
   await prepareReadModels(pool, store)
