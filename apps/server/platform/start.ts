@@ -81,7 +81,7 @@ export async function startServer(
   let origins = originsOf(config.publicUrl, config.port)
   const shared = { run, live, cookie, origins: () => origins, trustedProxies }
 
-  const app = httpApp({ ...shared, webRoot: config.webRoot })
+  const app = httpApp({ ...shared, publicUrl: config.publicUrl, webRoot: config.webRoot })
   const waits = config.waits ?? usualWaits
   const server = createAdaptorServer({
     fetch: app.fetch,

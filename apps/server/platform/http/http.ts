@@ -20,7 +20,7 @@ import { restRoutes } from './rest-routes.ts'
 import { appRouter } from '../router.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { Sessions } from '../sessions.ts'
-import { apiPolicy, pagePolicy } from './security-headers.ts'
+import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
 import { retryAfterMeta, type RequestContext } from '../trpc.ts'
 import { webRoutes } from './web-files.ts'
 
@@ -33,12 +33,16 @@ export interface HttpOptions {
   readonly origins: () => Origins
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
+  readonly publicUrl: string | undefined
   readonly webRoot: string | undefined
 }
 
-export function httpApp({ run, live, origins, cookie, trustedProxies, webRoot }: HttpOptions): Hono {
+export function httpApp(options: HttpOptions): Hono {
+  const { run, live, origins, cookie, trustedProxies, webRoot } = options
   const app = new Hono()
-  const [pageHeaders, apiHeaders] = [secureHeaders(pagePolicy), secureHeaders(apiPolicy)]
+  const transport = strictTransport(options.publicUrl)
+  const pageHeaders = secureHeaders({ ...pagePolicy, ...transport })
+  const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
   app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
   app.use('/api/*', async (c, next) => {
     await next()

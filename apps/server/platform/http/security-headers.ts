@@ -14,7 +14,6 @@ export const apiPolicy: Policy = {
   },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
-  strictTransportSecurity: false,
 }
 
 /** Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce. */
@@ -33,6 +32,12 @@ export const pagePolicy: Policy = {
   },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
-  // Left to the proxy that holds the certificate.
-  strictTransportSecurity: false,
 }
+
+/**
+ * That browsers ask for https alone, for a year, here and under this name, when that is how people reach the server.
+ * Said here and not by a proxy: whichever stands in front, the answer has it.
+ */
+export const strictTransport = (publicUrl: string | undefined) => ({
+  strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+})
