@@ -27,7 +27,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   child.stdout.on('data', (text: Buffer) => (output += text))
   child.stderr.on('data', (text: Buffer) => (output += text))
   const ended = once(child, 'exit') as Promise<[number | null]>
-  const url = `http://localhost:${port}`
+  const url = `http://${env['HOST'] ?? 'localhost'}:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
     await new Promise((resolve) => setImmediate(resolve))
@@ -53,7 +53,8 @@ export const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-const freePort = (): Promise<number> =>
+/** A TCP port of this machine that nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, 'localhost', () => {

@@ -1,0 +1,106 @@
+import { readConfig } from '@cachotteries/server/platform/config'
+import { describe, expect, it } from 'vitest'
+import { compose, textOf, variablesIn } from './compose.ts'
+
+const { services, volumes } = compose()
+const shared = textOf('infra/caddy/application.Caddyfile')
+const site = textOf('infra/caddy/Caddyfile')
+const image = textOf('infra/Dockerfile')
+
+/** A default of the Caddyfile: `{$NAME:value}`. */
+const defaultOf = (name: string): string | undefined =>
+  new RegExp(`\\{\\$${name}:([^}]*)\\}`).exec(shared)?.[1]
+
+/** The environment that the image itself sets. */
+const imageEnvironment = Object.fromEntries(
+  [...(image.split('\nFROM ').at(-1) ?? '').matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) =>
+    text.split(' ').map((part): [string, string] => {
+      const [name = '', value = ''] = part.split('=')
+      return [name, value]
+    }),
+  ),
+)
+
+describe('the proxy', () => {
+  it('asks the application where it listens', () => {
+    expect(defaultOf('APP_HOST')).toBe('app')
+    expect(services['app']).toBeDefined()
+    expect(defaultOf('APP_PORT')).toBe(imageEnvironment['PORT'])
+    expect(imageEnvironment['HOST']).toBe('0.0.0.0')
+    // Docker's own: https://docs.docker.com/engine/network/#dns-services
+    expect(defaultOf('APP_DNS')).toBe('udp/127.0.0.11:53')
+  })
+
+  it('needs the public address, and gets it', () => {
+    const needed = [site, textOf('infra/caddy/local.Caddyfile'), shared].flatMap(variablesIn)
+    expect(new Set(needed)).toEqual(
+      new Set(['PUBLIC_URL', 'APP_HOST', 'APP_PORT', 'APP_DNS', 'HTTP_PORT', 'HTTPS_PORT']),
+    )
+    for (const name of ['proxy', 'local-proxy'])
+      expect(Object.keys(services[name]?.environment ?? {})).toEqual(['PUBLIC_URL'])
+  })
+
+  it('speaks TLS 1.2 and 1.3 and no other, and leaves the choice of ciphers to Caddy', () => {
+    expect(site).toMatch(/^\t\tprotocols tls1\.2 tls1\.3$/m)
+    expect(site + shared).not.toMatch(/ciphers|insecure|curves|tls_/)
+  })
+
+  it('believes nobody about whom they forward, and sends nothing twice that may change something', () => {
+    expect(shared).not.toMatch(/trusted_proxies|header_up/)
+    expect(shared).toMatch(
+      /lb_retry_match \{\s+method GET HEAD\s+not path \/api\/logout \/api\/logout\/ \/api\/reset\/\*\s+\}/,
+    )
+  })
+
+  it('lets go of idle connections before Node.js does', () => {
+    const seconds = Number(/^\t+keepalive (\d+)s$/m.exec(shared)?.[1])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThan(5)
+  })
+
+  it('writes down no request', () => {
+    expect(shared).toMatch(/fields \{\s+request delete\s+\}/)
+    expect(site + shared).not.toMatch(/^\tlog\b(?! \{\n\t\tformat filter)/m)
+  })
+})
+
+describe('the application', () => {
+  const { environment = {}, secrets = [] } = services['app'] ?? {}
+
+  it('knows each variable that it is given', () => {
+    const names = [...Object.keys(environment), ...Object.keys(imageEnvironment)]
+    const known = textOf('apps/server/platform/config.ts') + textOf('apps/server/platform/secret-files.ts')
+    for (const name of names)
+      if (name !== 'NODE_ENV') expect(known, name).toContain(name.replace(/_FILE$/, ''))
+  })
+
+  it('finds its secrets where they are put', () => {
+    expect(secrets.map((name) => `/run/secrets/${name}`)).toEqual([environment['SMTP_URL_FILE']])
+    expect(environment['DATABASE_URL_FILE']).toBe('/credentials/database-url')
+    expect(services['postgres']?.environment?.['POSTGRES_PASSWORD_FILE']).toBe(
+      '/credentials/database-password',
+    )
+    expect(volumes).toHaveProperty('credentials')
+  })
+
+  it('trusts the proxy about whom it forwards', () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: environment['TRUSTED_PROXIES'] }, undefined)
+    expect(trustedProxies.length).toBeGreaterThan(0)
+  })
+
+  it('has folders of its own where volumes are put, for they take their owner from there', () => {
+    const targets = ['app', 'credentials', 'backup'].flatMap((name) =>
+      (services[name]?.volumes ?? []).map((text) => text.split(':')[1]),
+    )
+    const [, made = ''] = /^RUN mkdir (.+) && chown node:node \1$/m.exec(image) ?? []
+    for (const target of targets) expect(made.split(' ')).toContain(target)
+    expect(made.split(' ')).toContain(imageEnvironment['DATA_DIR'])
+  })
+
+  it('has in its image what its containers run', () => {
+    for (const { command = [], build } of Object.values(services))
+      if (build)
+        for (const [path] of command.join(' ').matchAll(/infra\/[\w/.-]+/g))
+          expect(image, path).toContain(`COPY ${path} ./${path}\n`)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { compose, textOf, variablesIn } from './compose.ts'
+
+const { services, secrets, networks, volumes } = compose()
+const entries = Object.entries(services)
+const { version }: { version: string } = JSON.parse(textOf('package.json'))
+
+/** Where a volume of the file, or a file of the repository, is put. */
+const mounts = (name: string): readonly [source: string, target: string, mode: string][] =>
+  (services[name]?.volumes ?? []).map((text) => {
+    const [source = '', target = '', mode = 'rw'] = text.split(':')
+    return [source, target, mode]
+  })
+
+describe('each container', () => {
+  it.each(entries)(
+    '%s can write nowhere but in its volumes, runs as nobody special, and has its share of the machine',
+    (_, { read_only, user, cap_drop, security_opt, deploy, logging }) => {
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+      expect(user).not.toMatch(/^(root|0)(:|$)/)
+      expect(Number(deploy.resources.limits.cpus)).toBeLessThanOrEqual(2)
+      expect(deploy.resources.limits.memory).toMatch(/^\d+[MG]$/)
+      expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' })
+    },
+  )
+
+  it('comes from an image of one version', () => {
+    for (const { image, build } of Object.values(services))
+      expect(image).toMatch(build ? new RegExp(`^cachotteries:${version}$`) : /^[a-z/]+:v?\d+\.\d+(\.\d+)?/)
+    for (const [, image = ''] of textOf('infra/Dockerfile').matchAll(/^FROM (node\S+)/gm))
+      expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/)
+  })
+
+  it('starts again by itself, but the one that has its work behind it', () => {
+    const others = entries.filter(([, { restart }]) => restart !== 'unless-stopped')
+    expect(others.map(([name]) => name)).toEqual(['credentials'])
+  })
+})
+
+describe('the doors', () => {
+  it('are the proxy’s alone, and on the internet only for the family', () => {
+    const doors = entries.flatMap(([name, { ports, profiles }]) => (ports ? [{ name, ports, profiles }] : []))
+    expect(doors).toEqual([
+      { name: 'proxy', ports: ['80:80', '443:443', '443:443/udp'], profiles: ['production'] },
+      { name: 'local-proxy', ports: ['127.0.0.1:3000:3000'], profiles: ['local'] },
+      { name: 'mail', ports: ['127.0.0.1:8025:8025'], profiles: ['local'] },
+    ])
+  })
+
+  it('lead to the application alone: the database is on a network without a way in or out', () => {
+    expect(networks['back']).toEqual({ internal: true })
+    expect(services['postgres']?.networks).toEqual(['back'])
+    for (const [name, { networks: its }] of entries)
+      if (its?.includes('front') && its.includes('back')) expect(name).toBe('app')
+  })
+})
+
+describe('secrets', () => {
+  it('are files: no password stands in the environment, and none is known beforehand', () => {
+    for (const { environment = {} } of Object.values(services))
+      for (const [name, value] of Object.entries(environment)) {
+        if (/PASSWORD|DATABASE_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/)
+        expect(value).not.toMatch(/:\/\/[^/]*:[^/]*@/)
+      }
+    expect(textOf('docker-compose.yml')).not.toMatch(/:-/)
+    expect(secrets['smtp-url']?.file).toMatch(/^\$\{SMTP_URL_FILE:\?/)
+    for (const path of ['.gitignore', '.dockerignore']) expect(textOf(path)).toMatch(/^\/?secrets\/?$/m)
+  })
+
+  it('of the database are for the two that need them, and for the one that makes them to write', () => {
+    const holders = entries.flatMap(([name]) =>
+      mounts(name)
+        .filter(([source]) => source === 'credentials')
+        .map(([, , mode]) => `${name} ${mode}`),
+    )
+    expect(holders.toSorted()).toEqual(['app ro', 'backup ro', 'credentials rw', 'postgres ro'])
+    expect(services['credentials']?.network_mode).toBe('none')
+  })
+})
+
+describe('what the file takes from outside', () => {
+  const taken = variablesIn(textOf('docker-compose.yml')).toSorted()
+
+  it.each(['local', 'production'])('infra/%s.env gives', (name) => {
+    const given = [...textOf(`infra/${name}.env`).matchAll(/^(\w+)=(.+)$/gm)].map(
+      ([, variable = '']) => variable,
+    )
+    expect(given.toSorted()).toEqual(['COMPOSE_PROFILES', ...taken].toSorted())
+    expect(textOf(`infra/${name}.env`)).toContain(`COMPOSE_PROFILES=${name}\n`)
+  })
+
+  it('is in volumes and networks that it declares', () => {
+    const named = entries.flatMap(([name]) => mounts(name).map(([source]) => source))
+    const declared = new Set(named.filter((source) => !source.startsWith('./')))
+    expect([...declared].toSorted()).toEqual(Object.keys(volumes).toSorted())
+    const used = new Set(entries.flatMap(([, service]) => service.networks ?? []))
+    expect([...used].toSorted()).toEqual(Object.keys(networks).toSorted())
+  })
+})

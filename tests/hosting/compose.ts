@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The text of a file of the repository. */
+export const textOf = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
+
+const limits = z.strictObject({ cpus: z.string(), memory: z.string(), pids: z.number() })
+const words = z.array(z.string())
+
+/**
+ * What we use of a service, by the names of the Compose specification (https://github.com/compose-spec/compose-spec):
+ * a word that isn't here is a mistake, or a reason to look it up there and add it.
+ */
+const service = z.strictObject({
+  image: z.string(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  command: words.optional(),
+  user: z.string(),
+  profiles: z.array(z.enum(['local', 'production'])).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  secrets: words.optional(),
+  volumes: words.optional(),
+  tmpfs: words,
+  ports: words.optional(),
+  networks: words.optional(),
+  network_mode: z.literal('none').optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .optional(),
+  healthcheck: z
+    .union([
+      z.strictObject({ disable: z.literal(true) }),
+      z.strictObject({ test: words, interval: z.string(), timeout: z.string(), retries: z.number() }),
+    ])
+    .optional(),
+  restart: z.enum(['unless-stopped', 'no']),
+  read_only: z.boolean(),
+  init: z.boolean().optional(),
+  cap_drop: words,
+  cap_add: words.optional(),
+  sysctls: z.record(z.string(), z.number()).optional(),
+  security_opt: words,
+  logging: z.strictObject({ driver: z.string(), options: z.record(z.string(), z.string()) }),
+  stop_grace_period: z.string().optional(),
+  shm_size: z.string().optional(),
+  deploy: z.strictObject({ resources: z.strictObject({ limits }) }),
+})
+
+const file = z.strictObject({
+  name: z.string(),
+  'x-contained': z.unknown(),
+  'x-application': z.unknown(),
+  'x-proxy': z.unknown(),
+  services: z.record(z.string(), service),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
+  networks: z.record(z.string(), z.strictObject({ internal: z.literal(true) }).nullable()),
+  volumes: z.record(z.string(), z.null()),
+})
+
+/** docker-compose.yml as Docker reads it. @throws {ZodError} where it says something that we don't know of. */
+export const compose = () => file.parse(parse(textOf('docker-compose.yml'), { merge: true }))
+
+/** The variables that a text takes from outside, `${NAME}` and `${NAME:?…}`; and those of Caddy, `{$NAME:…}`. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\$\{(\w+)|\{\$(\w+)/g)].map(([, ours, caddys]) => ours ?? caddys ?? '')),
+]

@@ -1,0 +1,33 @@
+import { request as overHttp, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { text } from 'node:stream/consumers'
+
+const environment = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is missing: run npm run try-proxy`)
+  return value
+}
+
+/** Where the proxy serves, and where it is met without TLS. */
+export const [proxyUrl, httpUrl] = [environment('PROXY_URL'), environment('PROXY_HTTP_URL')]
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** One request on a connection of its own; unlike `fetch` it follows nothing, and sends any header from any address. */
+export function ask(url: string, options: RequestOptions = {}, body?: string): Promise<Answer> {
+  const request = url.startsWith('https:') ? overHttps : overHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent: false, ...options }, (response) => {
+      text(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,46 @@
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { startServerProcess, type ServerProcess } from '../../support/server-process.ts'
+import { startNameServer } from './name-server.ts'
+
+const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const
+
+export interface Nodes {
+  readonly count: number
+  /** Ends one, by this signal, and starts it again at its address. Its name leads there all the while. */
+  readonly restart: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Ends all of them. */
+  readonly end: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Three servers that share a port, a name and a database, as `docker compose up --scale app=3` has them. */
+export async function startNodes(postgresUrl: string, publicUrl: string): Promise<Nodes> {
+  const { APP_PORT: port = '', NAMES_PORT: namesPort = '' } = process.env
+  const database = await createTestDatabase(postgresUrl)
+  const start = (host: string): Promise<ServerProcess> =>
+    startServerProcess({
+      ...{ HOST: host, PORT: port, PUBLIC_URL: publicUrl, DATABASE_URL: database.url },
+      // In Docker's networks the proxy has a private address.
+      TRUSTED_PROXIES: 'loopback',
+    })
+  const nodes = await Promise.all(addresses.map(start))
+  const names = await startNameServer(Number(namesPort), () => addresses)
+  let running = true
+  const end = async () => {
+    if (running) await Promise.all(nodes.map((node) => node.end('SIGTERM')))
+    running = false
+  }
+  return {
+    count: addresses.length,
+    restart: async (index, signal) => {
+      await nodes[index]?.end(signal)
+      nodes[index] = await start(addresses[index] ?? '')
+    },
+    end,
+    close: async () => {
+      await end()
+      await names.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import '@cachotteries/embedded-postgres/testing/provided'
+import { registerFamily } from '@cachotteries/server/testing/people'
+import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { runProgram } from '../support/program.ts'
+
+const script = fileURLToPath(new URL('../../infra/backup.sh', import.meta.url))
+
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await registerFamily(server.url, 'Tribu', ['Olive', 'Ugo'])
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cachotteries-rotation-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+})
+
+const backUp = (databaseUrl: string, ...kept: string[]) =>
+  promisify(execFile)('sh', [script, folder, ...kept], { env: { ...process.env, DATABASE_URL: databaseUrl } })
+
+/** Backups of earlier days, as far as their names go, and a file of somebody’s. */
+async function earlier(): Promise<void> {
+  for (const day of ['01', '02', '03', '04'])
+    await writeFile(join(folder, `cachotteries-2020-01-${day}T03-00-00Z.gz`), '')
+  await writeFile(join(folder, 'cachotteries-avant-le-déménagement.gz'), '')
+}
+
+describe('a backup of every day', () => {
+  it('keeps the newest, and what is not its own', async () => {
+    await earlier()
+    await backUp(server.databaseUrl, '3')
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'cachotteries-2020-01-03T03-00-00Z.gz',
+      'cachotteries-2020-01-04T03-00-00Z.gz',
+      expect.stringMatching(/^cachotteries-20[2-9]\d-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/),
+      'cachotteries-avant-le-déménagement.gz',
+    ])
+  })
+
+  it('that can’t be made removes none', async () => {
+    await earlier()
+    const before = await readdir(folder)
+    await expect(backUp('postgres://localhost:1/rien', '1')).rejects.toMatchObject({ code: 1 })
+    await expect(backUp(server.databaseUrl, 'quatorze')).rejects.toMatchObject({ code: 2 })
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  it('is one that can be restored', async () => {
+    await backUp(server.databaseUrl)
+    const [file = ''] = await readdir(folder)
+    const env = { DATA_DIR: join(folder, 'data') }
+    const { status, stdout } = await runProgram('admin', ['restore', join(folder, file)], env)
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('sont revenus') })
+  })
+})
