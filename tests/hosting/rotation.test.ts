@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { registerFamily } from '@cachotteries/server/testing/people'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { runProgram } from '../support/program.ts'
 
 const script = fileURLToPath(new URL('../../infra/backup.sh', import.meta.url))
@@ -58,8 +59,10 @@ describe('a backup of every day', () => {
   it('is one that can be restored', async () => {
     await backUp(server.databaseUrl)
     const [file = ''] = await readdir(folder)
-    const env = { DATA_DIR: join(folder, 'data') }
-    const { status, stdout } = await runProgram('admin', ['restore', join(folder, file)], env)
+    const empty = await createTestDatabase(inject('postgresUrl'))
+    onTestFinished(() => empty.drop())
+    const args = ['restore', join(folder, file)]
+    const { status, stdout } = await runProgram('admin', args, { DATABASE_URL: empty.url })
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('sont revenus') })
   })
 })

@@ -45,6 +45,8 @@ describe('every answer', () => {
       expect(policy).not.toMatch(/unsafe|script-src[^;]*(\*|http)/)
       expect(response.headers.get('access-control-allow-origin')).toBeNull()
       for (const name of ['server', 'x-powered-by']) expect(response.headers.get(name)).toBeNull()
+      // For https alone: tests/hosting has that.
+      expect(response.headers.get('strict-transport-security')).toBeNull()
     },
   )
 })

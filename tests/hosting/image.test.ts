@@ -1,0 +1,131 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:fs'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort, isReady } from '../support/server-process.ts'
+import { textOf } from './compose.ts'
+import { assembleImage, filesBelow } from './image.ts'
+
+let home: string
+let app: string
+let files: readonly string[]
+
+beforeAll(async () => {
+  ;({ home, app } = await assembleImage())
+  files = await filesBelow(app)
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+interface Locked {
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly version?: string
+}
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+
+describe('the image', () => {
+  it('has the programs that a host needs, and not the demonstration', () => {
+    const programs = files.filter((path) => /^apps\/server\/dist\/[a-z]+\.js$/.test(path))
+    expect(programs.map((path) => path.split('/').at(-1))).toEqual([
+      'admin.js',
+      'lookup.js',
+      'main.js',
+      'rebuild.js',
+    ])
+  })
+
+  it('has no source, test, source map or setting of a developer', () => {
+    expect(files.length).toBeGreaterThan(20)
+    const strange = files.filter((path) =>
+      /\.(ts|tsx|map|env|test\.\w+)$|(^|\/)(testing|tests|docs|\.git|\.env)/.test(path),
+    )
+    expect(strange.filter((path) => !path.endsWith('.d.ts'))).toEqual([])
+  })
+
+  it('has nothing beside what it serves, what it runs, and what it is made of', () => {
+    const places = new Set(files.map((path) => path.split('/').slice(0, 2).join('/')))
+    expect([...places].toSorted()).toEqual([
+      ...[
+        'apps/server',
+        'apps/web',
+        'infra/backup.sh',
+        'infra/postgres',
+        'node_modules/@node-rs',
+        'sbom.cdx.json',
+      ],
+    ])
+  })
+
+  it('was bundled from production dependencies alone', () => {
+    const maps = execFileSync('sh', ['-c', 'cat apps/server/dist/*.js.map'], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    const bundled = new Set(
+      [...maps.matchAll(/(node_modules\/(?:@[\w.-]+\/)?[\w.-]+)\//g)].map(([, path = '']) => path),
+    )
+    expect(bundled.size).toBeGreaterThan(15)
+    expect([...bundled].filter((path) => packages[path] === undefined || packages[path].dev)).toEqual([])
+  })
+
+  it('says what it is made of: each production dependency with its version, and no other', async () => {
+    const text = await readFile(join(app, 'sbom.cdx.json'), 'utf8')
+    const {
+      bomFormat,
+      components,
+    }: { bomFormat: string; components: { 'bom-ref': string; name: string; group?: string }[] } =
+      JSON.parse(text)
+    expect(bomFormat).toBe('CycloneDX')
+    const listed = components.map((component) => component['bom-ref'].replace(/^.*\|/, ''))
+    const ours = listed.filter((component) => component.startsWith('@cachotteries/'))
+    const wanted = Object.entries(packages)
+      .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
+    expect(new Set(listed)).toEqual(new Set([...wanted, ...ours]))
+    expect(ours).toHaveLength(6)
+    expect(listed.filter((component) => /^(vitest|playwright|knip|oxlint)@/.test(component))).toEqual([])
+  })
+})
+
+describe('a server that is started as the image would', () => {
+  it('serves as an account that may write nothing of it, with its secrets in files, and leaves it as it was', async () => {
+    const database = await createTestDatabase(inject('postgresUrl'))
+    onTestFinished(() => database.drop())
+    const [node, secret] = [join(home, 'node'), join(home, 'database-url')]
+    await copyFile(process.execPath, node, constants.COPYFILE_FICLONE)
+    await writeFile(secret, database.url)
+    execFileSync('chmod', ['-R', 'a-w,a+rX', app, secret])
+    const port = String(await freePort())
+    // As root, like a container that has not been told who to be: then as nobody, by the numbers that they have everywhere.
+    const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    const [, ...command]: string[] = JSON.parse(/^CMD (.+)$/m.exec(textOf('infra/Dockerfile'))?.[1] ?? '[]')
+    const server = spawn(node, command, {
+      cwd: app,
+      env: {
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        PORT: port,
+        DATA_DIR: '/data',
+        DATABASE_URL_FILE: secret,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...account,
+    })
+    let output = ''
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text))
+    const ended = once(server, 'exit')
+    const url = `http://localhost:${port}`
+    while (!(await isReady(url))) {
+      expect(server.exitCode, output).toBeNull()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(await (await fetch(url)).text()).toContain('<title>Cachotteries</title>')
+    server.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(await filesBelow(app)).toEqual(files)
+  })
+})
