@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '@cachotteries/server/platform/config'
+import { describe, expect, it } from 'vitest'
+import { compose, textOf } from '../hosting/compose.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const page = textOf('docs/hosting.md')
+const workflow = textOf('.github/workflows/ci.yml')
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
+
+/** What a pattern's first group finds, each once. */
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, part = '']) => part)),
+]
+
+describe('the page on hosting', () => {
+  it('names files that are there', () => {
+    const paths = found(page, /\b(infra\/[\w./-]*\w)\b(?!\*)/g)
+    expect(paths.length).toBeGreaterThan(8)
+    expect(paths.filter((path) => !existsSync(root + path))).toEqual([])
+  })
+
+  it('names services and volumes that the local stack has', () => {
+    const { services, volumes } = compose()
+    const named = found(
+      page,
+      /docker compose (?:exec|logs|stop|cp|run(?: --rm --no-deps --volume \S+)?) (?!--)([\w-]+)/g,
+    )
+    expect(named.toSorted()).toEqual(['app', 'backup', 'postgres', 'proxy'])
+    for (const name of named) expect(services).toHaveProperty(name)
+    for (const name of found(page, /docker volume rm cachotteries_(\w+)/g))
+      expect(volumes).toHaveProperty(name)
+  })
+
+  it('runs programs that are built, with commands that they know', () => {
+    const built = textOf('apps/server/rolldown.config.ts')
+    for (const program of found(page, /apps\/server\/dist\/(\w+)\.js/g))
+      expect(built).toContain(`${program}.ts`)
+    const known = readdirSync(`${root}apps/server/admin`).map((file) => textOf(`apps/server/admin/${file}`))
+    for (const command of found(page, /admin\.js (\w+)/g))
+      expect(known.join('\n'), command).toMatch(new RegExp(`words: \\['${command}'|=== '${command}'`))
+  })
+
+  it.each(['infra/systemd/settings.env', 'infra/production.env'])(
+    'copies settings that the server takes: %s',
+    (file) => {
+      const given = [...readFileSync(root + file, 'utf8').matchAll(/^(\w+)=(.+)$/gm)]
+      const { SMTP_URL_FILE: _, ...settings }: Record<string, string> = Object.fromEntries(
+        given.map(([, name = '', value = '']) => [name, value]),
+      )
+      expect(readConfig(settings, undefined)).toMatchObject({
+        publicUrl: 'https://cadeaux.exemple.fr',
+        mail: { from: 'Cachotteries <cadeaux@exemple.fr>' },
+      })
+    },
+  )
+
+  it('has the same program run by systemd as by the image', () => {
+    const [, words = '[]'] = /^CMD (.+)$/m.exec(textOf('infra/Dockerfile')) ?? []
+    const [program, ...args]: string[] = JSON.parse(words)
+    expect(textOf('infra/systemd/cachotteries.service')).toContain(
+      `ExecStart=/usr/bin/${program} ${args.join(' ')}\n`,
+    )
+  })
+})
+
+describe('the workflow of a public forge', () => {
+  it('calls what this repository has', () => {
+    expect(workflow).toContain('run: .ci/run\n')
+    expect(existsSync(`${root}.ci/run`)).toBe(true)
+    const called = found(workflow, /npm run ([\w:-]+)/g)
+    expect(called).toContain('audit')
+    for (const name of called) expect(scripts).toHaveProperty([name])
+  })
+
+  it('may change nothing, and looks for known holes each week', () => {
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
+    expect(workflow).not.toMatch(/: write/)
+    expect(workflow).toMatch(/cron: '\d+ \d+ \* \* 1'/)
+  })
+})
