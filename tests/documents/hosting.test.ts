@@ -74,6 +74,12 @@ describe('the workflow of a public forge', () => {
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 
+  it('uses what others made by the hash of its content', () => {
+    const used = found(workflow, /uses: (\S+)/g)
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
+    expect(used).toHaveLength(3)
+  })
+
   it('may change nothing, and looks for known holes each week', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
     expect(workflow).not.toMatch(/: write/)

@@ -112,6 +112,7 @@ describe('while nodes restart, one after the other', () => {
     const statuses = await statusesDuring(rolling(signal), () =>
       ask(`${proxyUrl}${paths[turn++ % paths.length]}`, { headers }),
     )
+    console.log(`${statuses.length} requests while ${nodes.count} nodes ended by ${signal}`)
     expect(statuses.length).toBeGreaterThan(100)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
