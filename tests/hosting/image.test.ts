@@ -18,7 +18,10 @@ beforeAll(async () => {
   ;({ home, app } = await assembleImage())
   files = await filesBelow(app)
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
+afterAll(async () => {
+  execFileSync('chmod', ['-R', 'u+w', home])
+  await rm(home, { recursive: true, force: true })
+})
 
 interface Locked {
   readonly dev?: boolean

@@ -72,6 +72,7 @@ describe('through the proxy', () => {
       },
     })
     expect(answer.status).toBe(403)
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })
 
@@ -115,6 +116,34 @@ describe('while nodes restart, one after the other', () => {
     console.log(`${statuses.length} requests while ${nodes.count} nodes ended by ${signal}`)
     expect(statuses.length).toBeGreaterThan(100)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
+
+  it('by SIGKILL, whoever changes something and asks again until it is answered has done it once', async () => {
+    const listed = async () => (await olive.ask.wishes.list.query({ owner: olive.userId })).view.Wishes.length
+    const before = await listed()
+    const state = { working: true, added: 0, asked: 0 }
+    const add = async (): Promise<void> => {
+      const form = { commandId: commandId(), owner: olive.userId, name: `Idée ${state.added}` }
+      for (let patience = 200; ; patience--)
+        try {
+          state.asked++
+          await olive.ask.wishes.add.mutate(form)
+          state.added++
+          return
+        } catch (error) {
+          if (patience === 0) throw error
+        }
+    }
+    const adding = (async () => {
+      while (state.working) await add()
+    })()
+    await rolling('SIGKILL')
+    state.working = false
+    await adding
+    console.log(
+      `${state.added} changes while ${nodes.count} nodes were killed, asked for ${state.asked} times`,
+    )
+    expect(await listed()).toBe(before + state.added)
   })
 
   it('whoever watches is told to come back, and can', async () => {
