@@ -6,6 +6,7 @@ import { ManagedRuntime } from 'effect'
 import { administrator, families, password, people } from './demo/family.ts'
 import { fill } from './demo/fill.ts'
 import { readConfig } from './platform/config.ts'
+import { operatorLog } from './platform/operator/operator-log.ts'
 import { runToTheEnd } from './platform/process.ts'
 import { servicesLayer, systemAmbient } from './platform/services.ts'
 import { migrateDatabase, startServer } from './platform/start.ts'
@@ -24,7 +25,10 @@ await runToTheEnd(async () => {
     const runtime = ManagedRuntime.make(servicesLayer(database.url, systemAmbient))
     await runtime.runPromise(fill(new Date()))
     await runtime.dispose()
-    const server = await startServer({ ...config, mail: { ...config.mail, directory } }, database.url)
+    const server = await startServer(
+      { ...config, log: operatorLog({ form: 'text' }), mail: { ...config.mail, directory } },
+      database.url,
+    )
     console.log(`
   Cachotteries, démonstration : ${server.url}
 

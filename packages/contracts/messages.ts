@@ -55,6 +55,9 @@ export function tooManyAttempts(seconds: number): string {
   return `Trop de tentatives, réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}`
 }
 
+/** @param reference by which the operator finds what broke. */
+export const unexpected = (reference: string): string => `${messages.Unexpected} (référence ${reference})`
+
 /** Of a password that is on every list that guessing begins with. */
 export const commonPassword =
   'Ce mot de passe est trop courant, il serait vite deviné : choisissez-en un autre'

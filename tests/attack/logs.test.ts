@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messages } from '@cachotteries/contracts/messages'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { emailOf, password, register } from '@cachotteries/server/testing/people'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indiscretions } from '../support/discretion.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -27,7 +27,11 @@ describe('a log', () => {
 
   it('may hold the link that the operator is to hand over, in its own line alone', () => {
     const link = `http://localhost:3000/reset/${user}/${token}`
+    const inJson = (more: string) =>
+      `{"level":"info","at":"2026-11-21T14:24:35.340Z","node":"0305e82c3301","event":"mail written","file":"/data/mail/un.eml","link":"${link}"${more}}`
     expect(indiscretions(`  Son lien : ${link}`)).toEqual([])
+    expect(indiscretions(inJson(''))).toEqual([])
+    expect(indiscretions(inJson(',"to":"olive@famille.example"'))).toHaveLength(2)
     expect(indiscretions(`erreur : ${link}`)).toHaveLength(1)
     expect(indiscretions(`  Son lien : ${link} de olive@famille.example`)).toHaveLength(2)
   })
@@ -46,19 +50,47 @@ async function logsIn(folder: string): Promise<string[]> {
   return files.filter((name) => name.endsWith('.log')).map((name) => join(folder, name))
 }
 
-describe('the embedded PostgreSQL', () => {
-  it('keeps to itself what it refuses', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'cachotteries-log-'))
-    onTestFinished(() => rm(home, { recursive: true, force: true }))
+describe('a server that was used and stopped', () => {
+  let home: string
+  let output: string
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'cachotteries-log-'))
     const server = await startServerProcess({ DATA_DIR: home, RATE_LIMITS: 'off' })
     const olive = await register(server.url, 'Olive Martin')
-    const again = { name: 'Olive Martin', email: emailOf('Zoé'), password }
-    await expect(olive.ask.accounts.register.mutate(again)).rejects.toThrow(messages.NameTaken)
-    const twice = { name: 'Zoé', email: emailOf('Olive Martin'), password }
-    await expect(olive.ask.accounts.register.mutate(twice)).rejects.toThrow(messages.EmailTaken)
+    const taken = [
+      { name: 'Olive Martin', email: emailOf('Zoé'), password },
+      { name: 'Zoé', email: emailOf('Olive Martin'), password },
+    ]
+    await Promise.allSettled(taken.map((form) => olive.ask.accounts.register.mutate(form)))
+    await olive.ask.accounts.requestRecovery.mutate({ email: emailOf('Olive Martin') })
+    await eventually(() => server.output().includes('mail written'), 'the link')
     await server.end('SIGTERM')
+    // What a process writes last may come after the word that it ended.
+    await eventually(() => server.output().includes('"stopped"'), 'its last line')
+    output = server.output()
+  })
+  afterAll(() => rm(home, { recursive: true, force: true }))
+
+  it('writes nothing but lines of JSON for a journal', () => {
+    const lines = output.split('\n').filter((line) => line !== '')
+    const told = lines.map((line): unknown => JSON.parse(line))
+    for (const one of told)
+      expect(one).toMatchObject({
+        level: expect.stringMatching(/^(info|warn|error)$/),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        node: expect.stringMatching(/^[0-9a-f]{12}$/),
+        event: expect.any(String),
+      })
+    const events = ['database', 'ready', 'account registered', 'signed in', 'recovery asked', 'mail written']
+    for (const event of [...events, 'stopped'])
+      expect(told).toContainEqual(expect.objectContaining({ event }))
+    expect(indiscretions(output, ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
+  })
+
+  it('has a PostgreSQL that keeps to itself what it refuses', async () => {
     const written = await Promise.all((await logsIn(home)).map((file) => readFile(file, 'utf8')))
-    expect(written.join('')).toContain('duplicate key value')
+    expect(written.join('').match(/duplicate key value/g)).toHaveLength(2)
     expect(indiscretions(written.join(''), ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
   })
 })

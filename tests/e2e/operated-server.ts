@@ -33,27 +33,27 @@ export async function operateServer(shopHost: string): Promise<OperatedServer> {
       if (status !== 0) throw new Error(stderr)
     },
     close: async () => {
-      const names = await wishNames(database.url)
+      const words = await wordsOfWishes(database.url)
       try {
         await server.end('SIGTERM')
       } finally {
         await database.stop()
         await rm(home, { recursive: true, force: true })
       }
-      const told = indiscretions(server.output(), names)
+      const told = indiscretions(server.output(), words)
       if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
     },
   }
 }
 
-/** Of all wishes that were ever made, those that are gone too. */
-async function wishNames(databaseUrl: string): Promise<string[]> {
+/** Names and ids of all wishes that were ever made, those that are gone too. */
+async function wordsOfWishes(databaseUrl: string): Promise<string[]> {
   const pool = openCuttablePool(databaseUrl)
-  const { rows } = await pool.query<{ name: string }>(
-    `select distinct data -> 'personal' ->> 'name' as name from event_store.events
-     where type in ('WishAdded', 'SecretIdeaAdded')`,
+  const { rows } = await pool.query<{ name: string; id: string }>(
+    `select distinct data -> 'personal' ->> 'name' as name, substr(stream, length('wish-') + 1) as id
+     from event_store.events where type in ('WishAdded', 'SecretIdeaAdded')`,
   )
   await pool.end()
   // Shorter ones may stand in any line by chance.
-  return rows.map(({ name }) => name).filter((name) => name.length > 3)
+  return rows.flatMap(({ name, id }) => [name, id]).filter((word) => word.length > 3)
 }

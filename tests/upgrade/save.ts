@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { operatorLog } from '@cachotteries/server/platform/operator/operator-log'
 import { startServer } from '@cachotteries/server/platform/start'
 import { appoint } from '@cachotteries/server/testing/administrators'
 import { gather, registerFamily } from '@cachotteries/server/testing/people'
@@ -30,7 +31,8 @@ const home = await mkdtemp(join(tmpdir(), 'cachotteries-release-'))
 const server = await startServer(
   {
     ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
-    ...{ lookupHosts: new Set<string>(), rateLimits: false, trustedProxies: [] },
+    ...{ lookupHosts: new Set<string>(), rateLimits: false, trustedProxies: [], metricsToken: undefined },
+    log: operatorLog({ form: 'text' }),
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: home },
   },
   database.url,

@@ -67,7 +67,7 @@ const reset = (user: string, token: string, password = 'nouveau') =>
 const changed = 'Votre mot de passe a bien été modifié.'
 
 const signsInWith = ({ name }: Person, password: string) =>
-  run(authenticate({ login: name, password })).then(
+  run(authenticate({ login: name, password }, 'unknown')).then(
     () => true,
     () => false,
   )

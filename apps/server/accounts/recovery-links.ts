@@ -58,14 +58,14 @@ export const opens = (user: UserId, token: string): Effect.Effect<boolean, never
 
 /**
  * Gives the account its new password by a link, all or nothing: the person's links are used up, their mails
- * that wait are dropped and their sessions ended. False, and nothing is changed, when the link doesn't open
- * the account, or doesn't any more.
+ * that wait are dropped and their sessions ended: answers how many. Undefined, and nothing is changed, when the
+ * link doesn't open the account, or doesn't any more.
  */
 export const useLink = (
   user: UserId,
   token: string,
   passwordHash: string,
-): Effect.Effect<boolean, never, Database | Clock> =>
+): Effect.Effect<number | undefined, never, Database | Clock> =>
   Effect.gen(function* () {
     const { now } = yield* Clock
     return yield* transaction(async (client) => {
@@ -75,15 +75,15 @@ export const useLink = (
         `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
         [hashOf(token), user, now()],
       )
-      if (rowCount !== 1) return false
+      if (rowCount !== 1) return undefined
       await client.query(`update credentials set password_hash = $2 where user_id = $1`, [user, passwordHash])
       await client.query(`delete from recovery_links where user_id = $1`, [user])
       await client.query(
         `delete from mail_queue where address_key = (select email_key from accounts where id = $1)`,
         [user],
       )
-      await client.query(`delete from sessions where user_id = $1`, [user])
-      return true
+      const sessions = await client.query(`delete from sessions where user_id = $1`, [user])
+      return sessions.rowCount ?? 0
     })
   })
 

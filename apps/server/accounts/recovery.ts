@@ -4,6 +4,7 @@ import { identityKey } from '@cachotteries/domain/accounts/account'
 import { message } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { MailQueue } from '../platform/mail/queue.ts'
+import { tell } from '../platform/operator/operator-log.ts'
 import { refuse } from '../platform/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { opens, useLink } from './recovery-links.ts'
@@ -27,8 +28,11 @@ export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   password: string,
 ) {
   const user = uid.safeParse(userId).data
-  if (user === undefined || !(yield* opens(user, token))) return yield* refuse('InvalidResetLink')
-  const changed = yield* useLink(user, token, yield* hashPassword(password))
-  if (!changed) return yield* refuse('InvalidResetLink')
+  if (user === undefined || !(yield* opens(user, token))) return yield* refuseLink
+  const sessionsEnded = yield* useLink(user, token, yield* hashPassword(password))
+  if (sessionsEnded === undefined) return yield* refuseLink
+  yield* tell({ event: 'password changed', account: user, sessionsEnded })
   return message(passwordChanged)
 }, Effect.uninterruptible)
+
+const refuseLink = Effect.andThen(tell({ event: 'recovery refused' }), refuse('InvalidResetLink'))

@@ -23,6 +23,7 @@ import { execute } from '../platform/log/execute.ts'
 import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
+import { tell } from '../platform/operator/operator-log.ts'
 import { orRefuse, refuse, type Refusal } from '../platform/refusal.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { refuseTaken } from '../platform/log/uniqueness.ts'
@@ -68,11 +69,20 @@ function change(user: UserId, commandId: string, command: AccountCommand) {
   }).pipe(refuseTaken({ account_name_taken: 'NameTaken', account_email_taken: 'EmailTaken' }))
 }
 
-/** Checks a name or email with its password. One answer for a wrong one of either, in one time. */
-export const authenticate = Effect.fn('accounts.authenticate')(function* (given: Credentials) {
+/**
+ * Checks a name or email with its password. One answer for a wrong one of either, in one time.
+ *
+ * @param network for the operator, who learns which account was tried, if there is one, and not what was typed
+ */
+export const authenticate = Effect.fn('accounts.authenticate')(function* (
+  given: Credentials,
+  network: string,
+) {
   const found = yield* credentialsOf(given.login)
-  if (!(yield* passwordMatches(found?.hash, given.password)) || !found)
+  if (!(yield* passwordMatches(found?.hash, given.password)) || !found) {
+    yield* tell({ event: 'sign-in refused', account: found?.user, network })
     return yield* refuse('WrongCredentials')
+  }
   // Told to who has the password, and to nobody else.
   if (found.isDisabled) return yield* refuse('AccountDisabled')
   return found

@@ -2,6 +2,8 @@ import type { Credentials, Registration } from '@cachotteries/contracts/accounts
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
+import { networkOf } from '../platform/operator/network.ts'
+import { tell } from '../platform/operator/operator-log.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { Sessions } from '../platform/sessions.ts'
 import type { RequestContext } from '../platform/trpc.ts'
@@ -17,9 +19,11 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   form: Credentials,
 ) {
   const who = { account: identityKey(form.login), address }
-  const { user, token } = yield* limited('signIn', who, openSession(form))
+  const network = networkOf(address)
+  const { user, token } = yield* limited('signIn', who, openSession(form, network))
   if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.set(token)
+  yield* tell({ event: 'signed in', account: user, network })
   return signedIn(user)
 })
 
@@ -27,10 +31,10 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
  * The hash may be replaced between the check and the session: by a new password, which must open nothing to the old
  * one, or by another sign-in that renewed it. Only checking again tells which.
  */
-const openSession = Effect.fnUntraced(function* (form: Credentials) {
+const openSession = Effect.fnUntraced(function* (form: Credentials, network: string) {
   const sessions = yield* Sessions
   for (;;) {
-    const { user, hash } = yield* authenticate(form)
+    const { user, hash } = yield* authenticate(form, network)
     const token = yield* sessions.open(user, yield* renewedHash(user, hash, form.password))
     if (token !== undefined) return { user, token }
   }
@@ -38,14 +42,23 @@ const openSession = Effect.fnUntraced(function* (form: Credentials) {
 
 /** Ends the session of this browser, if there is one. */
 export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cookie }: Browser) {
-  if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
+  if (session) {
+    yield* Sessions.use((sessions) => sessions.end(session.id))
+    yield* tell({ event: 'signed out', account: session.user })
+  }
   cookie?.clear()
 })
 
 /** Opens an account; it doesn't sign in to it. */
-export const signUp = ({ address }: Browser, form: Registration) =>
-  limited('registration', { account: identityKey(form.email), address }, register(form))
+export const signUp = Effect.fn('accounts.signUp')(function* ({ address }: Browser, form: Registration) {
+  const made = yield* limited('registration', { account: identityKey(form.email), address }, register(form))
+  yield* tell({ event: 'account registered', account: made.userId, network: networkOf(address) })
+  return made
+})
 
 /** Has a recovery link sent. */
-export const recover = ({ address }: Browser, email: string) =>
-  limited('recovery', { account: identityKey(email), address }, requestRecovery(email))
+export const recover = Effect.fn('accounts.recover')(function* ({ address }: Browser, email: string) {
+  const answer = yield* limited('recovery', { account: identityKey(email), address }, requestRecovery(email))
+  yield* tell({ event: 'recovery asked', network: networkOf(address) })
+  return answer
+})

@@ -1,22 +1,27 @@
 import { Cause, type Effect, Exit, Option } from 'effect'
-import { answerToDefect, reportDefect } from './defects.ts'
+import { answerToDefect, entryOf } from './defects.ts'
+import { forRequest, tell } from './operator/operator-log.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { Services, ServicesRuntime } from './services.ts'
 
-/** Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong. */
-export type Run = <A>(effect: Effect.Effect<A, Refusal, Services>) => Promise<A>
+/**
+ * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong.
+ *
+ * @param request what it is for: names it in the operator's log
+ */
+export type Run = <A>(effect: Effect.Effect<A, Refusal, Services>, request?: string) => Promise<A>
 
 /** The one bridge from Effect to the transports. */
 export const bridge =
   (runtime: ServicesRuntime): Run =>
-  async (effect) => {
-    const exit = await runtime.runPromiseExit(effect)
+  async (effect, request) => {
+    const exit = await runtime.runPromiseExit(forRequest(effect, request))
     if (Exit.isSuccess(exit)) return exit.value
     const expected = Cause.findErrorOption(exit.cause)
     if (Option.isSome(expected)) throw expected.value
     // The server stops: whoever asked asks the next one.
     if (Cause.hasInterruptsOnly(exit.cause)) throw refusal('Unavailable')
     const defect = Cause.squash(exit.cause)
-    reportDefect(defect)
-    throw answerToDefect(defect)
+    runtime.runFork(forRequest(tell(entryOf(defect)), request))
+    throw answerToDefect(defect, request)
   }

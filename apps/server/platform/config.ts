@@ -19,6 +19,8 @@ const environment = z.object({
   ALLOW_LOOKUP_HOSTS: allowedHosts.default(new Set()),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS vaut on ou off').default('on'),
   TRUSTED_PROXIES: trustedProxies.default([]),
+  LOG: z.enum(['json', 'text'], 'LOG vaut json ou text').optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
 })
 
 export interface Config {
@@ -37,6 +39,8 @@ export interface Config {
   /** Off for load tests alone. */
   readonly rateLimits: boolean
   readonly trustedProxies: TrustedProxies
+  /** Who has it may read the metrics from anywhere; undefined leaves them to who is on this machine. */
+  readonly metricsToken: string | undefined
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -64,5 +68,6 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     lookupHosts: parsed.data.ALLOW_LOOKUP_HOSTS,
     rateLimits: parsed.data.RATE_LIMITS === 'on',
     trustedProxies: parsed.data.TRUSTED_PROXIES,
+    metricsToken: parsed.data.METRICS_TOKEN,
   }
 }

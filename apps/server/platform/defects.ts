@@ -1,3 +1,5 @@
+import { unexpected } from '@cachotteries/contracts/messages'
+import type { Entry } from './operator/entries.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /**
@@ -15,14 +17,28 @@ const noConnection =
 const codeOf = (defect: unknown): string =>
   typeof defect === 'object' && defect !== null && 'code' in defect ? String(defect.code) : ''
 
-/** What a person is told when something broke: that it is for now, or that it is not their fault. */
-export function answerToDefect(defect: unknown): Refusal {
+/**
+ * What a person is told when something broke: that it is for now, or that it is not their fault.
+ *
+ * @param request by which the operator finds it, where it is known
+ */
+export function answerToDefect(defect: unknown, request?: string): Refusal {
   const message = defect instanceof Error ? defect.message : ''
-  return refusal(passing.test(codeOf(defect)) || noConnection.test(message) ? 'Unavailable' : 'Unexpected')
+  if (passing.test(codeOf(defect)) || noConnection.test(message)) return refusal('Unavailable')
+  return request === undefined ? refusal('Unexpected') : refusal('Unexpected', unexpected(request))
 }
 
-/** Tells the operator. Neither values nor details: PostgreSQL's quote what people wrote. */
-export function reportDefect(defect: unknown): void {
-  const stack = defect instanceof Error ? defect.stack : typeof defect
-  console.error(JSON.stringify({ level: 'error', at: new Date().toISOString(), code: codeOf(defect), stack }))
+/** Of data that PostgreSQL refused, and of text that is no JSON: their messages quote what people wrote. */
+const quoting = (defect: unknown): boolean =>
+  /^2[0-9A-Z]{4}$/.test(codeOf(defect)) || defect instanceof SyntaxError
+
+/** What the operator is told of it: where, and neither values nor details. */
+export function entryOf(defect: unknown): Entry {
+  const stack = defect instanceof Error ? placesOf(defect) : typeof defect
+  return { event: 'unexpected error', code: codeOf(defect), stack }
+}
+
+function placesOf(error: Error): string {
+  const { name, message, stack = '' } = error
+  return quoting(error) ? stack.replace(message, () => '…') || name : stack
 }

@@ -3,6 +3,9 @@ import { tooManyAttempts } from '@cachotteries/contracts/messages'
 import { Context, Effect, Layer } from 'effect'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Database } from './database.ts'
+import { Metrics } from './operator/metrics.ts'
+import { networkOf } from './operator/network.ts'
+import { tell } from './operator/operator-log.ts'
 import { Refusal } from './refusal.ts'
 
 interface Allowance {
@@ -66,6 +69,10 @@ const limits = {
 
 export type Limited = keyof typeof limits
 
+/** By what tries are counted. */
+const scopes = ['address', 'account', 'both'] as const
+export type LimitedBy = (typeof scopes)[number]
+
 /** For how long an account may be signed in to from where it was before, however many others are guessing. */
 const rememberedFor = 60 * day
 
@@ -91,6 +98,8 @@ export class RateLimits extends Context.Service<
     RateLimits,
     Effect.gen(function* () {
       const { pool } = yield* Database
+      const { limitsReached } = yield* Metrics
+      for (const limit of Object.keys(limits)) for (const by of scopes) limitsReached.inc({ limit, by }, 0)
 
       const limiter = (keyPrefix: string, { attempts, seconds }: Allowance) =>
         new RateLimiterPostgres({
@@ -135,19 +144,29 @@ export class RateLimits extends Context.Service<
           const { byAddress, byAccount, byBoth, countsFailures } = all[what]
           const both = hash(`${who.account}\n${who.address}`)
           const taken: [RateLimiterPostgres, string][] = []
-          const take = async (limiter: RateLimiterPostgres, key: string) => {
+          let counting: LimitedBy = 'both'
+          const take = async (by: LimitedBy, limiter: RateLimiterPostgres, key: string) => {
+            counting = by
             await limiter.consume(key)
             taken.push([limiter, key])
           }
+          const told = Effect.suspend(() => {
+            limitsReached.inc({ limit: what, by: counting })
+            const network = networkOf(who.address)
+            return tell({ event: 'limit reached', limit: what, by: counting, network })
+          })
           const enter = Effect.tryPromise({
             // The narrowest first: who is stopped by it uses up nothing that is shared with others.
             try: async () => {
-              if (byBoth) await take(byBoth, both)
-              await take(byAddress, hash(who.address))
-              if (!byBoth || !(await isRemembered(both))) await take(byAccount, hash(who.account))
+              if (byBoth) await take('both', byBoth, both)
+              await take('address', byAddress, hash(who.address))
+              if (!byBoth || !(await isRemembered(both))) await take('account', byAccount, hash(who.account))
             },
             catch: (error) => error,
-          }).pipe(Effect.catch(refuseOrDie))
+          }).pipe(
+            Effect.catch(refuseOrDie),
+            Effect.tapError(() => told),
+          )
           const succeeded = Effect.promise(async () => {
             for (const [limiter, key] of taken) await limiter.reward(key)
             if (byBoth) await remembered.set(both, 1, rememberedFor)

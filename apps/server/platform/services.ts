@@ -1,4 +1,4 @@
-import { Layer, type ManagedRuntime } from 'effect'
+import { Layer, Logger, type ManagedRuntime } from 'effect'
 import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
@@ -6,6 +6,8 @@ import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
+import { createMetrics, Metrics } from './operator/metrics.ts'
+import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Sessions } from './sessions.ts'
 
@@ -18,6 +20,7 @@ export type Services =
   | Sessions
   | LiveHub
   | MailQueue
+  | Metrics
   | RateLimits
   | ShopPages
 
@@ -26,15 +29,33 @@ export type Ambient = Layer.Layer<Clock | Identifiers>
 
 export const systemAmbient: Ambient = Layer.merge(Clock.system, Identifiers.random)
 
+/** How an operator learns of what goes on. */
+export interface Watched {
+  readonly metrics: Metrics['Service']
+  /** Undefined where nobody is told anything: commands speak for themselves. */
+  readonly log?: OperatorLog
+}
+
 /** The log and what stands on it alone: enough to migrate and to rebuild, however long that takes. */
-export const logLayer = (databaseUrl: string, ambient: Ambient, patience?: Patience) =>
-  EventLog.layer.pipe(Layer.provideMerge(Layer.merge(Database.layer(databaseUrl, patience), ambient)))
+export const logLayer = (
+  databaseUrl: string,
+  ambient: Ambient,
+  patience?: Patience,
+  { metrics, log }: Watched = { metrics: createMetrics() },
+) =>
+  EventLog.layer.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(Database.layer(databaseUrl, patience), Layer.succeed(Metrics, metrics), ambient),
+    ),
+    Layer.provideMerge(Logger.layer(log ? [operatorLogger(log)] : [])),
+  )
 
 export interface ServicesSettings {
   readonly rateLimits: boolean
   readonly shops: ShopPagesSettings
   /** How long people wait for the database. */
   readonly patience?: Patience
+  readonly watched?: Watched
 }
 
 /** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
@@ -43,7 +64,7 @@ export const plainSettings: ServicesSettings = { rateLimits: false, shops: { all
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, shops, patience = requestPatience }: ServicesSettings = plainSettings,
+  { rateLimits, shops, patience = requestPatience, watched }: ServicesSettings = plainSettings,
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
@@ -51,6 +72,6 @@ export const servicesLayer = (
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience)))
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

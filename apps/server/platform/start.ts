@@ -14,6 +14,9 @@ import { startPostman } from './mail/postman.ts'
 import { mailTransport } from './mail/transport.ts'
 import { migrate } from './migrate.ts'
 import { originsOf } from './http/origin.ts'
+import { counted } from './operator/counted.ts'
+import { createMetrics } from './operator/metrics.ts'
+import type { OperatorLog } from './operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { serveSockets } from './live/sockets.ts'
@@ -51,15 +54,15 @@ const goodbyeMs = 1_000
 export interface ServerSettings
   extends
     Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
-    Pick<Config, 'trustedProxies'> {
+    Pick<Config, 'trustedProxies' | 'metricsToken'> {
   /** How long people wait for the database; as long as usual unless told otherwise. */
   readonly patience?: Patience
   /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
   readonly resolve?: Resolve
   /** How long the other side is waited for; as long as usual unless a test is impatient. */
   readonly waits?: Waits
-  /** Tells the operator something; on the console unless another way is given. */
-  readonly tell?: (line: string) => void
+  /** The way to the operator. Its owner closes it. */
+  readonly log: OperatorLog
 }
 
 /** Starts the server on a PostgreSQL that is there. */
@@ -70,18 +73,24 @@ export async function startServer(
 ): Promise<RunningServer> {
   z.config(z.locales.fr())
   await migrateDatabase(databaseUrl, ambient)
-  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies, patience } = config
+  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies, patience, publicUrl } = config
+  const metrics = createMetrics()
+  const log = counted(config.log, metrics)
   const shops = { allowedHosts, ...(resolve && { resolve }) }
   const runtime = ManagedRuntime.make(
-    servicesLayer(databaseUrl, ambient, { rateLimits, shops, ...(patience && { patience }) }),
+    servicesLayer(databaseUrl, ambient, {
+      ...{ rateLimits, shops, watched: { metrics, log } },
+      ...(patience && { patience }),
+    }),
   )
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
   const run = bridge(runtime)
-  const cookie = sessionCookie(config.publicUrl)
-  let origins = originsOf(config.publicUrl, config.port)
-  const shared = { run, live, cookie, origins: () => origins, trustedProxies }
+  const cookie = sessionCookie(publicUrl)
+  let origins = originsOf(publicUrl, config.port)
+  const shared = { run, live, cookie, origins: () => origins, trustedProxies, log, metrics }
 
-  const app = httpApp({ ...shared, publicUrl: config.publicUrl, webRoot: config.webRoot })
+  const metricsAccess = { token: config.metricsToken, publicUrl }
+  const app = httpApp({ ...shared, publicUrl, webRoot: config.webRoot, metricsAccess })
   const waits = config.waits ?? usualWaits
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -99,16 +108,16 @@ export async function startServer(
     throw error
   }
   const { port } = server.address() as AddressInfo
-  origins = originsOf(config.publicUrl, port)
-  const tell = config.tell ?? ((line) => console.log(`  ${line}`))
-  const postman = await startPostman(
-    runtime,
-    mailTransport(config.mail, tell),
-    config.publicUrl ?? `http://localhost:${port}`,
-  )
+  origins = originsOf(publicUrl, port)
+  const postman = await startPostman(runtime, {
+    transport: mailTransport(config.mail, (mail) => log.tell({ event: 'mail written', ...mail })),
+    address: publicUrl ?? `http://localhost:${port}`,
+    log,
+    metrics,
+  })
 
   return {
-    url: config.publicUrl ?? `http://${config.host}:${port}`,
+    url: publicUrl ?? `http://${config.host}:${port}`,
     liveCaughtUp: live.caughtUp,
     stop: async () => {
       sockets.close()

@@ -89,6 +89,10 @@ const t = initTRPC.context<RequestContext>().create({
 
 export const { router } = t
 
+/** Whether something broke where nobody has told the operator yet. */
+export const isDefect = ({ code, cause }: TRPCError): boolean =>
+  code === 'INTERNAL_SERVER_ERROR' && !(cause instanceof Refusal)
+
 /** Tells who tried too often when to come back, as HTTP says it. */
 export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError[] }): {
   headers?: Record<string, string>

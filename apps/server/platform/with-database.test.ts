@@ -13,35 +13,32 @@ import { migrateDatabase } from './start.ts'
 import { borrowDatabase, withDatabase } from './with-database.ts'
 
 let place: { readonly databaseUrl: undefined; readonly dataDir: string }
+const log = vi.fn<(line: string) => void>()
 
 beforeAll(async () => {
   place = { databaseUrl: undefined, dataDir: await mkdtemp(join(tmpdir(), 'cachotteries-database-')) }
-  vi.spyOn(console, 'log').mockReturnValue()
-  await (await withDatabase(place)).stop()
+  await (await withDatabase(place, log)).stop()
 })
-beforeEach(() => void vi.mocked(console.log).mockClear())
+beforeEach(() => void log.mockClear())
 afterAll(async () => {
-  vi.restoreAllMocks()
   await rm(place.dataDir, { recursive: true, force: true })
 })
 
 describe('a server that starts while a command has its database', () => {
   it('says so, and goes on when the command ends', async () => {
     const command = await borrowDatabase(place)
-    const starting = withDatabase(place)
-    await vi.waitUntil(() => vi.mocked(console.log).mock.calls.length > 0, { timeout: 30_000 })
-    expect(console.log).toHaveBeenCalledWith(
-      expect.stringContaining(`déjà utilisée par le processus ${process.pid}`),
-    )
+    const starting = withDatabase(place, log)
+    await vi.waitUntil(() => log.mock.calls.length > 0, { timeout: 30_000 })
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`déjà utilisée par le processus ${process.pid}`))
     await command.stop()
     await (await starting).stop()
-    expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('est prêt'))
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('est prêt'))
   })
 })
 
 describe('a server that stops while a command works', () => {
   it('takes the database with it, which the command says', async () => {
-    const server = await withDatabase(place)
+    const server = await withDatabase(place, log)
     const work = Effect.gen(function* () {
       const { query } = yield* Database
       yield* Effect.promise(() => server.stop())
@@ -54,7 +51,7 @@ describe('a server that stops while a command works', () => {
 
 describe('commands', () => {
   it('that come while a server runs use its database, and leave it to the server', async () => {
-    const server = await withDatabase(place)
+    const server = await withDatabase(place, log)
     const commands = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
     expect(commands.map(({ url }) => url)).toEqual([server.url, server.url])
     await Promise.all(commands.map((command) => command.stop()))

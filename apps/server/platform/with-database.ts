@@ -20,10 +20,16 @@ interface DatabaseInUse {
 /** Where the database is. */
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/** For the server: the operator's own PostgreSQL, or the embedded one in the data folder, for it alone. */
-export async function withDatabase({ databaseUrl, dataDir }: Place): Promise<DatabaseInUse> {
+/**
+ * For the server: the operator's own PostgreSQL, or the embedded one in the data folder, for it alone.
+ *
+ * @param log gets what becomes of the embedded one, in French
+ */
+export async function withDatabase(
+  { databaseUrl, dataDir }: Place,
+  log: (line: string) => void,
+): Promise<DatabaseInUse> {
   if (databaseUrl) return ownServer(databaseUrl)
-  const log = (line: string) => console.log(`  ${line}`)
   let told = false
   return patiently(
     () => startEmbedded(dataDir, log),

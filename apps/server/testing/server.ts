@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import type { Ambient } from '../platform/services.ts'
+import { operatorLog } from '../platform/operator/operator-log.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../platform/start.ts'
 
 export interface TestServer extends RunningServer {
@@ -15,13 +16,16 @@ export interface TestServer extends RunningServer {
 }
 
 export interface TestOptions extends Partial<
-  Pick<ServerSettings, 'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies' | 'patience' | 'waits'>
+  Pick<
+    ServerSettings,
+    'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies' | 'patience' | 'waits' | 'metricsToken'
+  >
 > {
   /** Time and chance of the test's own. */
   readonly ambient?: Ambient
   /** Where its mails go: to files that are gone with it, unless a mail server is named. */
   readonly mail?: Partial<MailSettings>
-  /** Gets what the operator would read on the console. */
+  /** Gets each line of the operator's log. */
   readonly tell?: (line: string) => void
 }
 
@@ -52,9 +56,15 @@ export async function startNode(
       host: 'localhost',
       publicUrl: undefined,
       webRoot: undefined,
-      ...{ lookupHosts: new Set(), rateLimits: false, trustedProxies: [], ...settings },
+      ...{
+        lookupHosts: new Set(),
+        rateLimits: false,
+        trustedProxies: [],
+        metricsToken: undefined,
+        ...settings,
+      },
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
-      tell,
+      log: operatorLog({ form: 'json', write: tell }),
     },
     databaseUrl,
     ambient,

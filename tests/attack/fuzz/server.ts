@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { startServer } from '@cachotteries/server/platform/start'
+import { operatorLog } from '@cachotteries/server/platform/operator/operator-log'
 import { noNames } from './no-names.ts'
 
 /**
@@ -18,7 +19,8 @@ const server = await startServer(
     trustedProxies: [],
     resolve: noNames,
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: tmpdir() },
-    tell: () => {},
+    metricsToken: undefined,
+    log: operatorLog({ form: 'json', write: () => {} }),
   },
   databaseUrl,
 )

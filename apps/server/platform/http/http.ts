@@ -10,9 +10,15 @@ import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
-import { reportDefect } from '../defects.ts'
+import { answerToDefect, entryOf } from '../defects.ts'
 import { healthRoutes } from './health.ts'
 import type { LiveHub } from '../live/live-hub.ts'
+import { mayReadMetrics, type MetricsAccess } from '../operator/metrics-access.ts'
+import { metricsText } from '../operator/metrics-text.ts'
+import type { Metrics } from '../operator/metrics.ts'
+import { networkOf } from '../operator/network.ts'
+import { observed, type Observed } from '../operator/observed.ts'
+import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Origins } from './origin.ts'
 import { Refusal, refusal, statusOf } from '../refusal.ts'
 import { invalidInput } from './invalid-input.ts'
@@ -21,7 +27,7 @@ import { appRouter } from '../router.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { Sessions } from '../sessions.ts'
 import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
-import { retryAfterMeta, type RequestContext } from '../trpc.ts'
+import { isDefect, retryAfterMeta, type RequestContext } from '../trpc.ts'
 import { webRoutes } from './web-files.ts'
 
 /** Far above any form of ours. */
@@ -35,11 +41,15 @@ export interface HttpOptions {
   readonly trustedProxies: TrustedProxies
   readonly publicUrl: string | undefined
   readonly webRoot: string | undefined
+  readonly log: OperatorLog
+  readonly metrics: Metrics['Service']
+  readonly metricsAccess: MetricsAccess
 }
 
-export function httpApp(options: HttpOptions): Hono {
-  const { run, live, origins, cookie, trustedProxies, webRoot } = options
-  const app = new Hono()
+export function httpApp(options: HttpOptions): Hono<Observed> {
+  const { run, live, origins, cookie, trustedProxies, webRoot, log, metrics } = options
+  const app = new Hono<Observed>()
+  app.use(observed(metrics, log))
   const transport = strictTransport(options.publicUrl)
   const pageHeaders = secureHeaders({ ...pagePolicy, ...transport })
   const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
@@ -49,7 +59,15 @@ export function httpApp(options: HttpOptions): Hono {
     // What one person may see is kept for nobody, by no cache on the way.
     c.header('Cache-Control', 'no-store')
   })
-  const isForeign = (c: Context): boolean => origins().isForeign((name) => c.req.header(name))
+  const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
+  const addressOf = (c: Context): string =>
+    clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
+  const isForeign = (c: Context<Observed>): boolean => {
+    const foreign = origins().isForeign((name) => c.req.header(name))
+    if (foreign)
+      log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
+    return foreign
+  }
   app.use('/api/*', (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()
@@ -57,15 +75,23 @@ export function httpApp(options: HttpOptions): Hono {
   app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: (c) => refused(c, 'TooLarge') }))
 
   /** Who asks. Their cookie is set through `setCookie`, for a raw answer has headers of its own. */
-  async function contextOf(c: Context, setCookie: (cookie: string) => void): Promise<RequestContext> {
+  async function contextOf(
+    c: Context<Observed>,
+    setCookie: (cookie: string) => void,
+  ): Promise<RequestContext> {
     const token = cookie.tokenIn(c.req.header('cookie'))
-    const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
+    const request = c.get('request')
+    const session = token
+      ? await run(
+          Sessions.use((sessions) => sessions.find(token)),
+          request,
+        )
+      : undefined
     if (session?.renewed && token) setCookie(cookie.set(token))
-    const remote = getConnInfo(c).remote.address
     return {
-      run,
+      run: (effect) => run(effect, request),
       session,
-      address: clientAddress(remote, c.req.header('x-forwarded-for'), trustedProxies),
+      address: addressOf(c),
       live,
       cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
       connection: undefined,
@@ -79,6 +105,9 @@ export function httpApp(options: HttpOptions): Hono {
       router: appRouter,
       allowBatching: false,
       responseMeta: retryAfterMeta,
+      onError: ({ error }) => {
+        if (isDefect(error)) log.tell(entryOf(error.cause), c.get('request'))
+      },
       createContext: ({ resHeaders }) => contextOf(c, (value) => resHeaders.append('set-cookie', value)),
     }),
   )
@@ -92,6 +121,11 @@ export function httpApp(options: HttpOptions): Hono {
   )
 
   app.route('/', healthRoutes(run))
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
+      return refused(c, 'UnknownPath')
+    return c.text(await run(metricsText), 200, { 'content-type': metrics.registry.contentType })
+  })
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
   if (webRoot) app.route('/', webRoutes(webRoot))
   app.notFound((c) => refused(c, 'UnknownPath'))
@@ -99,8 +133,9 @@ export function httpApp(options: HttpOptions): Hono {
     if (error instanceof Refusal) return answer(c, error)
     if (error instanceof ZodError) return c.json(invalidInput(error), 400)
     if (error instanceof HTTPException) return error.getResponse()
-    reportDefect(error)
-    return refused(c, 'Unexpected')
+    const request = c.get('request')
+    log.tell(entryOf(error), request)
+    return answer(c, answerToDefect(error, request))
   })
   return app
 }

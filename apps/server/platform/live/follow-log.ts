@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
-import { reportDefect } from '../defects.ts'
+import { entryOf } from '../defects.ts'
 import { understood, type Fact } from '../log/facts.ts'
+import { tell } from '../operator/operator-log.ts'
 
 /** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
 export interface News {
@@ -13,6 +14,8 @@ export interface News {
 export interface LogFollower {
   /** Resolves once all that is recorded by now has been followed. */
   readonly caughtUp: () => Promise<void>
+  /** Position up to which all is followed. */
+  readonly followed: () => number
 }
 
 /**
@@ -29,6 +32,7 @@ export const followLog = (
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
   Effect.gen(function* () {
+    const run = Effect.runForkWith(yield* Effect.context())
     let head = yield* Effect.promise(() => store.head())
     let followed = head.position
     let waiting: { readonly position: number; readonly resolve: () => void }[] = []
@@ -44,7 +48,7 @@ export const followLog = (
       let poisoned = new Set<string>()
       let last = position
       const poison = ({ stream, position: at }: RecordedEvent, error: unknown): void => {
-        reportDefect(error)
+        run(tell(entryOf(error)))
         poisoned.add(stream)
         last = Math.max(last, at)
       }
@@ -77,6 +81,7 @@ export const followLog = (
       }),
     )
     return {
+      followed: () => followed,
       caughtUp: async () => {
         const { position } = await store.head()
         if (position > followed) await new Promise<void>((resolve) => waiting.push({ position, resolve }))

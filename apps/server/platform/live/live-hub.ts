@@ -26,7 +26,7 @@ import { knownWishes, listsThatName } from '../../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { reportDefect } from '../defects.ts'
+import { entryOf } from '../defects.ts'
 import type { Row, Shape } from './digest.ts'
 import { EventLog } from '../log/event-log.ts'
 import { followLog, type News } from './follow-log.ts'
@@ -34,6 +34,8 @@ import { viewerOf } from '../kin.ts'
 import type { LiveFrame } from './live-subscription.ts'
 import { LookedView } from './looked-view.ts'
 import type { Mailbox } from './mailbox.ts'
+import { appointmentsIn } from '../operator/appointments.ts'
+import { tell } from '../operator/operator-log.ts'
 import { refusal, type Refusal } from '../refusal.ts'
 import { Subscriptions } from './subscriptions.ts'
 
@@ -54,6 +56,8 @@ export class LiveHub extends Context.Service<
     readonly analytics: (user: UserId, known: Known) => Mailbox<LiveFrame<AnalyticsView, RecentClickView>>
     /** Resolves once open views have been sent all that is recorded by now. */
     readonly caughtUp: () => Promise<void>
+    /** Position of the log up to which they have. */
+    readonly followed: () => number
   }
 >()('server/platform/LiveHub') {
   static readonly layer: Layer.Layer<LiveHub, never, EventLog | Database | Clock> = Layer.effect(
@@ -77,6 +81,7 @@ export class LiveHub extends Context.Service<
       const kinds = [own, visited, families, accounts, preferences, analytics]
 
       async function follow(news: News): Promise<void> {
+        for (const appointment of appointmentsIn(news.facts)) await run(tell(appointment))
         if (kinds.every(({ size }) => size === 0)) return
         const concerned = concernedBy(news, await run(log.readUnderstood(streamsBehind(news))))
         const lists = new Set(concerned.listsOfVisitors)
@@ -111,12 +116,12 @@ export class LiveHub extends Context.Service<
 
       /** Which views are still true is not known: everybody begins anew from a whole one. */
       const sendEverybodyBack = (defect: unknown) => {
-        reportDefect(defect)
+        void run(tell(entryOf(defect)))
         for (const kind of kinds)
           for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
       }
 
-      const { caughtUp } = yield* followLog(log.store, follow, sendEverybodyBack)
+      const { caughtUp, followed } = yield* followLog(log.store, follow, sendEverybodyBack)
 
       /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
       function watch<View, RowView extends Row>(
@@ -137,6 +142,7 @@ export class LiveHub extends Context.Service<
 
       return LiveHub.of({
         caughtUp,
+        followed,
         list: (user, owner, known) => {
           if (user === owner) {
             const open: OwnersList = new OwnersList(owner, run, () => own.remove(open))

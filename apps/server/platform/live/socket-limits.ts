@@ -9,12 +9,26 @@ export const messagesPerSecond = 20
 /** Pings and pongs, a second: answered without any work, but each answer waits for who doesn't read. */
 export const signalsPerSecond = 1_000
 
+/** Who counts what is sent, and who is let go of. */
+interface Counting {
+  readonly onSent: () => void
+  readonly onSlow: () => void
+}
+
 /** Closes a connection whose reader doesn't keep up, before what it leaves unread fills the memory. */
-export function closeSlowReader(socket: WebSocket): void {
+export function closeSlowReader(
+  socket: WebSocket,
+  { onSent, onSlow }: Counting = { onSent: () => {}, onSlow: () => {} },
+): void {
   const send = socket.send.bind(socket) as (...args: unknown[]) => void
   socket.send = (...args: unknown[]): void => {
-    if (socket.bufferedAmount > unreadBytes) socket.terminate()
-    else send(...args)
+    if (socket.bufferedAmount > unreadBytes) {
+      onSlow()
+      socket.terminate()
+    } else {
+      send(...args)
+      onSent()
+    }
   }
 }
 

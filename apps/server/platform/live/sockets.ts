@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from '../bridge.ts'
+import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies } from '../http/client-address.ts'
 import type { LiveHub } from './live-hub.ts'
 import { OpenSockets } from './open-sockets.ts'
@@ -12,7 +14,11 @@ import { appRouter } from '../router.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { allowance, closeSlowReader, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
-import type { Connection } from '../trpc.ts'
+import { isDefect, type Connection } from '../trpc.ts'
+import { refusedKindOf } from '../operator/entries.ts'
+import type { Closing, Metrics } from '../operator/metrics.ts'
+import { networkOf } from '../operator/network.ts'
+import { newId, type OperatorLog } from '../operator/operator-log.ts'
 
 const path = '/api/trpc'
 const messageBytes = 64 * 1024
@@ -31,11 +37,13 @@ interface SocketOptions {
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
   readonly heartbeatMs: number
+  readonly log: OperatorLog
+  readonly metrics: Metrics['Service']
 }
 
 /** Serves live subscriptions on sockets. Answers the way to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { run, live, origins, cookie, trustedProxies, heartbeatMs } = options
+  const { run, live, origins, cookie, trustedProxies, heartbeatMs, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
@@ -46,26 +54,33 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       run,
       live,
       session: open.get(res)?.session,
-      address: clientAddress(
-        req.socket.remoteAddress,
-        req.headers['x-forwarded-for']?.toString(),
-        trustedProxies,
-      ),
+      address: addressOf(req),
       cookie: undefined,
       connection: places(),
     }),
+    onError: ({ error }) => {
+      const kind = refusedKindOf(getHTTPStatusCodeFromError(error))
+      if (isDefect(error)) log.tell(entryOf(error.cause))
+      else if (kind) log.countRefused(kind)
+    },
   })
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     void admit(request).then(
       (verdict) => {
-        if (typeof verdict === 'string') turnAway(stream, verdict)
-        else sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, request, verdict))
+        if (typeof verdict === 'string') {
+          const network = networkOf(addressOf(request))
+          log.tell({ event: 'socket refused', status: Number.parseInt(verdict, 10), network }, newId())
+          turnAway(stream, verdict)
+        } else sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, request, verdict))
       },
       () => stream.destroy(),
     )
   })
+
+  const addressOf = ({ socket, headers }: IncomingMessage): string =>
+    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxies)
 
   async function admit(request: IncomingMessage): Promise<Session | string> {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
@@ -81,19 +96,36 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     const [mayAsk, maySignal] = [allowance(messagesPerSecond), allowance(signalsPerSecond)]
     const heard = (isWithinPace: () => boolean) => () => {
       state.alive = true
-      if (!isWithinPace()) socket.terminate()
+      if (!isWithinPace()) cut(socket, 'pace')
     }
     socket.on('message', heard(mayAsk))
     for (const signal of ['ping', 'pong']) socket.on(signal, heard(maySignal))
-    socket.on('close', () => open.remove(socket))
-    closeSlowReader(socket)
+    metrics.sockets.inc()
+    socket.on('close', () => {
+      open.remove(socket)
+      metrics.sockets.dec()
+    })
+    closeSlowReader(socket, { onSent: () => metrics.frames.inc(), onSlow: () => countCut(socket, 'slow') })
     connect(socket, request)
     // It may have ended while the socket was opening, when there was nothing to close yet.
     void closeEnded([session.id])
   }
 
   const closeSession = (id: string): void => {
-    for (const socket of open.ofSession(id)) socket.close(signedOut)
+    for (const socket of open.ofSession(id)) {
+      metrics.closings.inc({ why: 'signed out' })
+      socket.close(signedOut)
+    }
+  }
+
+  const cut = (socket: WebSocket, why: Closing): void => {
+    countCut(socket, why)
+    socket.terminate()
+  }
+
+  /** Once: what else was under way on it may have it cut again. */
+  function countCut(socket: WebSocket, why: Closing): void {
+    if (socket.readyState === socket.OPEN) metrics.closings.inc({ why })
   }
 
   /** Asks once for all of them. What can't be asked now is asked at the next heartbeat. */
@@ -109,7 +141,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word.
   const heartbeat = setInterval(() => {
     for (const [socket, state] of open.entries()) {
-      if (!state.alive) socket.terminate()
+      if (!state.alive) cut(socket, 'silent')
       state.alive = false
       socket.ping()
     }

@@ -8,6 +8,8 @@ import { Context, Effect, Layer } from 'effect'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
+import { measured } from '../operator/measured.ts'
+import { Metrics } from '../operator/metrics.ts'
 import { project } from './projector.ts'
 import { toFact, understood, type Fact } from './facts.ts'
 import { upcasts } from './upcasts.ts'
@@ -33,31 +35,37 @@ export class EventLog extends Context.Service<
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/platform/EventLog') {
-  static readonly layer: Layer.Layer<EventLog, never, Database | Clock | Identifiers> = Layer.effect(
-    EventLog,
-    Effect.gen(function* () {
-      const { pool } = yield* Database
-      const { now } = yield* Clock
-      const { newId } = yield* Identifiers
-      const inTransaction: Project = (client, events) => project(client, events.map(toFact))
-      const store = yield* Effect.acquireRelease(
-        Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project: inTransaction })),
-        (opened) => Effect.promise(() => opened.close()),
-      )
-      const read = (streams: readonly string[], upTo?: number) =>
-        Effect.promise(async () => {
-          const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
-          return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
-        })
-      const readUnderstood = (streams: readonly string[]) =>
-        Effect.promise(async (): Promise<Understood> => {
-          const poisoned = new Set<string>()
-          const poison = ({ stream }: RecordedEvent): void => void poisoned.add(stream)
-          const found = await store.readStreams(streams, { onUnreadable: poison })
-          const facts = new Map([...found].map(([stream, events]) => [stream, understood(events, poison)]))
-          return { facts, poisoned }
-        })
-      return EventLog.of({ store, read, readUnderstood })
-    }),
-  )
+  static readonly layer: Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =
+    Layer.effect(
+      EventLog,
+      Effect.gen(function* () {
+        const { pool } = yield* Database
+        const { now } = yield* Clock
+        const { newId } = yield* Identifiers
+        const metrics = yield* Metrics
+        const inTransaction: Project = async (client, events) => {
+          const end = metrics.projectionTime.startTimer()
+          await project(client, events.map(toFact))
+          end()
+        }
+        const store = yield* Effect.acquireRelease(
+          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project: inTransaction })),
+          (opened) => Effect.promise(() => opened.close()),
+        ).pipe(Effect.map((opened) => measured(opened, metrics)))
+        const read = (streams: readonly string[], upTo?: number) =>
+          Effect.promise(async () => {
+            const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
+            return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
+          })
+        const readUnderstood = (streams: readonly string[]) =>
+          Effect.promise(async (): Promise<Understood> => {
+            const poisoned = new Set<string>()
+            const poison = ({ stream }: RecordedEvent): void => void poisoned.add(stream)
+            const found = await store.readStreams(streams, { onUnreadable: poison })
+            const facts = new Map([...found].map(([stream, events]) => [stream, understood(events, poison)]))
+            return { facts, poisoned }
+          })
+        return EventLog.of({ store, read, readUnderstood })
+      }),
+    )
 }

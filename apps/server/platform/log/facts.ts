@@ -70,9 +70,9 @@ const isKnown = (type: string): type is DomainEvent['type'] => Object.hasOwn(kin
 export class PoisonedEvent extends Error {
   readonly position: number
 
-  /** @param why without anybody's words: operators read it. */
-  constructor({ position, type, stream }: RecordedEvent, why: string) {
-    super(`L’événement ${position} (${type}, ${stream}) n’est pas compris de cette version : ${why}.`)
+  /** @param why without anybody's words: operators read it. Nor are they told which wish it is about. */
+  constructor({ position, type }: RecordedEvent, why: string) {
+    super(`L’événement ${position} (${type}) n’est pas compris de cette version : ${why}.`)
     this.name = 'PoisonedEvent'
     this.position = position
   }

@@ -21,6 +21,9 @@ export interface Delivery {
   readonly transport: MailTransport
   readonly now: () => Date
   readonly report: (mishap: Mishap, mail: QueuedMail, failure?: MailFailure) => void
+  readonly onSent: () => void
+  /** Told of what broke on this side: the queue, the writing. */
+  readonly onDefect: (defect: unknown) => void
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Delivery {
  * @param abandon gives up on the mail server; the mail stays, due at once.
  */
 export async function deliverNext(
-  { queue, write, transport, now, report }: Delivery,
+  { queue, write, transport, now, report, onSent }: Delivery,
   dueBy: Date,
   abandon: AbortSignal,
 ): Promise<boolean> {
@@ -44,6 +47,7 @@ export async function deliverNext(
   const failure = letter && (await failureOf(transport, letter, abandon))
   if (!failure || failure.forGood) {
     if (failure) report('refused', mail, failure)
+    else if (letter) onSent()
     await queue.drop(mail)
   } else if (abandon.aborted) {
     await queue.putOff(mail, now())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fileTransport } from './file-transport.ts'
+import { fileTransport, type WrittenMail } from './file-transport.ts'
 import { letter, sender } from './testing/letters.ts'
 
 let home: string
@@ -34,12 +34,11 @@ describe('a letter without a mail server', () => {
     expect(mail.html).toContain(one.view.link)
   })
 
-  it('has its link on the console', async () => {
-    const lines: string[] = []
+  it('has its link told to the operator', async () => {
+    const written: WrittenMail[] = []
     const one = letter()
-    await fileTransport(home, sender, (line) => lines.push(line)).send(one, never)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(one.view.link)
+    await fileTransport(home, sender, (mail) => written.push(mail)).send(one, never)
+    expect(written).toEqual([{ file: join(home, (await readdir(home))[0] ?? ''), link: one.view.link }])
   })
 
   it('can be written later when the folder can’t be', async () => {

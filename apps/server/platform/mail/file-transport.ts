@@ -5,8 +5,18 @@ import { messageOf, type Letter } from './letter.ts'
 import { MailFailure } from './mail-failure.ts'
 import type { MailTransport } from './transport.ts'
 
+/** What the operator is to hand over. */
+export interface WrittenMail {
+  readonly file: string
+  readonly link: string
+}
+
 /** Without a mail server: each letter is a file that mail programs open, and the operator passes its link on. */
-export function fileTransport(directory: string, from: string, tell: (line: string) => void): MailTransport {
+export function fileTransport(
+  directory: string,
+  from: string,
+  onWritten: (mail: WrittenMail) => void,
+): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (letter) => {
@@ -14,7 +24,7 @@ export function fileTransport(directory: string, from: string, tell: (line: stri
         const { message } = await composer.sendMail(messageOf(letter, from))
         const file = join(directory, fileNameOf(letter))
         await writeWhole(file, message as Buffer)
-        tell(`Sans serveur de mail, un mail a été écrit dans ${file}\n  Son lien : ${letter.view.link}`)
+        onWritten({ file, link: letter.view.link })
       } catch (error) {
         const { code = 'EUNKNOWN' } = error as NodeJS.ErrnoException
         throw new MailFailure({ forGood: false, code })

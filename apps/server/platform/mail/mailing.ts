@@ -1,4 +1,3 @@
-import { reportDefect } from '../defects.ts'
 import { deliverNext, type Delivery } from './delivery.ts'
 
 /** How a node goes about its mails, in milliseconds. */
@@ -50,7 +49,7 @@ export function sendMails(
         const dueBy = delivery.now()
         while (!ending.signal.aborted && (await deliverNext(delivery, dueBy, abandoning.signal)));
       } catch (error) {
-        reportDefect(error)
+        delivery.onDefect(error)
       }
       if (!ending.signal.aborted && !rung) await pause(pollMs)
       // Another ring doesn't cut this short; the end does.

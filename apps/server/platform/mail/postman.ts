@@ -1,22 +1,29 @@
 import { Effect } from 'effect'
 import { recoveryLetter } from '../../accounts/recovery-letter.ts'
 import { Clock } from '../clock.ts'
+import { entryOf } from '../defects.ts'
+import type { Metrics } from '../operator/metrics.ts'
+import type { OperatorLog } from '../operator/operator-log.ts'
 import type { ServicesRuntime } from '../services.ts'
 import type { Delivery } from './delivery.ts'
 import { sendMails, type Pace } from './mailing.ts'
 import { MailQueue } from './queue.ts'
-import { reportMishap } from './report.ts'
+import { entryOfMishap } from './report.ts'
 import type { MailTransport } from './transport.ts'
 
-/**
- * This node's postman: sends what is in the queue, once it is known where people reach the server.
- * @param address for the links, without a slash at the end.
- */
+interface Post {
+  readonly transport: MailTransport
+  /** For the links, without a slash at the end. */
+  readonly address: string
+  readonly log: OperatorLog
+  readonly metrics: Metrics['Service']
+  readonly pace?: Pace
+}
+
+/** This node's postman: sends what is in the queue, once it is known where people reach the server. */
 export async function startPostman(
   runtime: ServicesRuntime,
-  transport: MailTransport,
-  address: string,
-  pace?: Pace,
+  { transport, address, log, metrics, pace }: Post,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const queue = await runtime.runPromise(MailQueue.use(Effect.succeed))
   const { now } = await runtime.runPromise(Clock.use(Effect.succeed))
@@ -29,7 +36,12 @@ export async function startPostman(
     write: (mail) => runtime.runPromise(recoveryLetter(mail, address)),
     transport,
     now,
-    report: reportMishap,
+    report: (mishap, mail, failure) => {
+      metrics.mails.inc({ outcome: mishap })
+      log.tell(entryOfMishap(mishap, mail, failure))
+    },
+    onSent: () => metrics.mails.inc({ outcome: 'sent' }),
+    onDefect: (defect) => log.tell(entryOf(defect)),
   }
   return sendMails(delivery, queue.listen, pace)
 }

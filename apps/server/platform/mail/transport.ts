@@ -1,4 +1,4 @@
-import { fileTransport } from './file-transport.ts'
+import { fileTransport, type WrittenMail } from './file-transport.ts'
 import type { Letter } from './letter.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -12,8 +12,11 @@ export interface MailTransport {
   readonly send: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** The mail server, or files when there is none; `tell` gets what the operator should read of these. */
-export const mailTransport = (settings: MailSettings, tell: (line: string) => void): MailTransport =>
+/** The mail server, or files when there is none; `onWritten` gets what the operator should read of these. */
+export const mailTransport = (
+  settings: MailSettings,
+  onWritten: (mail: WrittenMail) => void,
+): MailTransport =>
   settings.smtpUrl === undefined
-    ? fileTransport(settings.directory, settings.from, tell)
+    ? fileTransport(settings.directory, settings.from, onWritten)
     : smtpTransport(settings.smtpUrl, settings.from)

@@ -56,6 +56,8 @@ export async function mailNodes(): Promise<MailNodes> {
       transport: smtpTransport(smtpUrl, sender),
       now: clock.now,
       report: (mishap) => mishaps.push(mishap),
+      onSent: () => {},
+      onDefect: (defect) => mishaps.push(String(defect)),
       ...changes,
     }
     const put = (address: string) => runtime.runPromise(queue.put(address))

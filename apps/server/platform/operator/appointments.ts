@@ -1,0 +1,17 @@
+import type { Fact } from '../log/facts.ts'
+import type { Entry } from './entries.ts'
+
+/** Who became an administrator, or ceased to be one. It is done by a command, of which the server hears in the log. */
+export const appointmentsIn = (facts: readonly Fact[]): readonly Entry[] =>
+  facts.flatMap((fact): readonly Entry[] => {
+    if (fact.of !== 'account') return []
+    switch (fact.event.type) {
+      case 'AdministratorAppointed':
+        return [{ event: 'administrator appointed', account: fact.id }]
+      case 'AdministratorDismissed':
+        return [{ event: 'administrator dismissed', account: fact.id }]
+      case 'AccountRegistered':
+      case 'ProfileChanged':
+        return []
+    }
+  })

@@ -1,0 +1,142 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandId, gather, register, type Person } from '../../testing/people.ts'
+import { restOf } from '../../testing/rest.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+
+let server: TestServer
+let olive: Person
+let anne: Person
+let wish: string
+
+const ask = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers })
+const figures = async (): Promise<string> => (await ask()).text()
+
+/** The value of a series as Prometheus writes it, its labels in braces. */
+async function figure(series: string): Promise<number | undefined> {
+  const line = (await figures()).split('\n').find((one) => one.startsWith(`cachotteries_${series} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+/** Olive is given something, in every way that there is, by Anne. */
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+  olive = await register(server.url, 'Olive')
+  anne = await register(server.url, 'Anne')
+  await gather('Martin', [olive, anne])
+  const form = { commandId: commandId(), owner: olive.userId, name: 'Montre' }
+  const { uid } = await olive.ask.wishes.add.mutate(form)
+  wish = uid
+  const asAnne = restOf(server.url, anne.cookie)
+  await asAnne('PUT', `/wishes/${wish}`, { isPurchased: true })
+  await restOf(server.url, olive.cookie)('GET', `/wishes/${wish}`)
+  await restOf(server.url, olive.cookie)('PUT', `/wishes/${wish}/`, { isPurchased: true })
+})
+afterAll(() => server.stop())
+
+describe('the figures', () => {
+  it('tell how many requests there were, by their route as it is documented, and how long they took', async () => {
+    const seen = await figure(
+      'http_request_duration_seconds_count{method="GET",route="/api/wishes/:wishId",status="4xx"}',
+    )
+    expect(seen).toBe(1)
+    expect(
+      await figure(
+        'http_request_duration_seconds_count{method="PUT",route="/api/wishes/:wishId",status="2xx"}',
+      ),
+    ).toBe(1)
+    expect(
+      await figure(
+        'http_request_duration_seconds_count{method="POST",route="/api/trpc/wishes.add",status="2xx"}',
+      ),
+    ).toBe(1)
+  })
+
+  it('tell what was recorded, followed and refused', async () => {
+    expect(await figure('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
+    expect(await figure('log_append_duration_seconds_count')).toBeGreaterThan(4)
+    expect(await figure('log_projection_duration_seconds_count')).toBeGreaterThan(4)
+    expect(await figure('http_requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
+    expect(await figure('limits_reached_total{limit="signIn",by="both"}')).toBe(0)
+    expect(await figure('operator_entries_total{event="signed in"}')).toBe(2)
+    expect(await figure('mails_waiting')).toBe(0)
+    expect(await figure('database_up')).toBe(1)
+    await server.liveCaughtUp()
+    expect(await figure('live_lag_events')).toBe(0)
+  })
+
+  it('tell how many live connections there are, and what is sent on them', async () => {
+    const before = (await figure('live_frames_total')) ?? 0
+    const socket = await openSocket(olive)
+    const list = socket.subscribe('wishes.live', { owner: olive.userId })
+    await socket.until(() => socket.messagesOf(list).length > 0)
+    expect(await figure('live_connections')).toBe(1)
+    expect(await figure('live_frames_total')).toBeGreaterThan(before)
+    await socket.close()
+    await eventually(async () => (await figure('live_connections')) === 0, 'the connection to be gone')
+  })
+
+  it('tell of the process, and of the release', async () => {
+    expect(await figures()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m)
+    for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
+      expect(await figures()).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  })
+
+  it('have no id, no name and no word of anybody’s, whatever is asked for', async () => {
+    const made = `/api/wishes/${wish}/Montre/${encodeURIComponent('<b>')}`
+    for (const path of [made, '/Montre', '/api/trpc/Montre.add', '/api/reset/olive@famille.example'])
+      await fetch(`${server.url}${path}`, { method: 'POST' })
+    await fetch(`${server.url}/api/users`, { method: 'MONTRE' })
+    const text = await figures()
+    for (const word of [wish, olive.userId, anne.userId, 'Montre', 'MONTRE', 'Olive', 'Martin', '@'])
+      expect(text).not.toContain(word)
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+  })
+
+  it('have these labels and no others', async () => {
+    const labels = new Set<string>()
+    for (const [, name = '', inner = ''] of (await figures()).matchAll(/^cachotteries_(\w+)\{(.+)\}/gm))
+      labels.add(
+        `${name.replace(/_(bucket|sum|count)$/, '')}: ${inner.replaceAll(/="[^"]*"/g, '').replace(/^le,|,le$/, '')}`,
+      )
+    expect([...labels].filter((label) => !label.endsWith(': le')).toSorted()).toEqual([
+      'build_info: version,node',
+      'http_request_duration_seconds: method,route,status',
+      'http_requests_refused_total: kind',
+      'limits_reached_total: limit,by',
+      'live_connections_closed_total: why',
+      'log_appends_total: outcome',
+      'mails_total: outcome',
+      'operator_entries_total: event',
+    ])
+  })
+})
+
+describe('somebody who isn’t on the machine of the server', () => {
+  it('gets what any unknown address gives, whoever they are', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+    const answers = await Promise.all(
+      [ask(forwarded), ask({ ...forwarded, cookie: olive.cookie() })].map(async (asked) => {
+        const answer = await asked
+        return [answer.status, await answer.text()]
+      }),
+    )
+    const unknown = await fetch(`${server.url}/inconnu`)
+    const text = await unknown.text()
+    expect(answers).toEqual(answers.map(() => [unknown.status, text]))
+  })
+})
+
+describe('while the database is away', () => {
+  it('the figures are there all the same, and say so', async () => {
+    const alone = await startTestServer()
+    const there = () => fetch(`${alone.url}/metrics`).then((answer) => answer.text())
+    expect(await there()).toContain('cachotteries_database_up 1')
+    await alone.pool.query(`alter schema app rename to elsewhere`)
+    const text = await there()
+    expect(text).toContain('cachotteries_database_up 0')
+    expect(text).not.toMatch(/^cachotteries_(mails_waiting|live_lag_events) /m)
+    await alone.stop()
+  })
+})

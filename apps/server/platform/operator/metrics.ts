@@ -1,0 +1,101 @@
+import { Context } from 'effect'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { events, refusedKinds } from './entries.ts'
+import release from '../../package.json' with { type: 'json' }
+
+/** Seconds. People notice a tenth of one; a request may wait ten for the database. */
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Why a live connection is closed from our side, while the server goes on. */
+const closings = ['slow', 'pace', 'silent', 'signed out'] as const
+export type Closing = (typeof closings)[number]
+
+const appendOutcomes = ['appended', 'duplicate', 'conflict', 'failed'] as const
+
+const mailOutcomes = ['sent', 'delayed', 'refused', 'outdated'] as const
+
+/**
+ * The figures of a node. Their labels have values from short lists, every one of them written in the source: no id, no
+ * name, and nothing that tells a purchase or a secret from any other change.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <Label extends string>(
+    name: string,
+    help: string,
+    label: Label,
+    values: readonly string[],
+  ): Counter<Label> => {
+    const made = new Counter({ name: `cachotteries_${name}`, help, labelNames: [label], registers })
+    // From nothing on, so that the first one is a rise.
+    for (const value of values) made.inc({ [label]: value } as Record<Label, string>, 0)
+    return made
+  }
+  const gauge = (name: string, help: string): Gauge =>
+    new Gauge({ name: `cachotteries_${name}`, help, registers })
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+  ): Histogram<Label> =>
+    new Histogram({ name: `cachotteries_${name}_seconds`, help, labelNames, buckets: seconds, registers })
+
+  new Gauge({
+    name: 'cachotteries_build_info',
+    help: 'The release that runs, as a label of 1',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: release.version, node: process.version }, 1)
+
+  return {
+    registry,
+    requests: histogram('http_request_duration', 'Time to an answer, by what was asked and how it ended', [
+      'method',
+      'route',
+      'status',
+    ]),
+    refused: counter(
+      'http_requests_refused_total',
+      'Requests to the API that were refused',
+      'kind',
+      refusedKinds,
+    ),
+    sockets: gauge('live_connections', 'Open live connections'),
+    frames: new Counter({
+      name: 'cachotteries_live_frames_total',
+      help: 'Messages sent on live connections',
+      registers,
+    }),
+    closings: counter(
+      'live_connections_closed_total',
+      'Live connections that the server closed',
+      'why',
+      closings,
+    ),
+    appends: counter('log_appends_total', 'Commands that were to be recorded', 'outcome', appendOutcomes),
+    appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
+    projectionTime: histogram('log_projection_duration', 'Time to write the read models of a batch', []),
+    lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
+    databaseUp: gauge('database_up', 'Whether the database answered when these figures were asked for'),
+    mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
+    mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
+    limitsReached: new Counter({
+      name: 'cachotteries_limits_reached_total',
+      help: 'Attempts beyond a limit, by which and by what they were counted',
+      labelNames: ['limit', 'by'],
+      registers,
+    }),
+    told: counter(
+      'operator_entries_total',
+      'What the operator was told, lines left out included',
+      'event',
+      events,
+    ),
+  }
+}
+
+/** Where the figures of this node are kept. */
+export class Metrics extends Context.Service<Metrics, ReturnType<typeof createMetrics>>()(
+  'server/platform/operator/Metrics',
+) {}

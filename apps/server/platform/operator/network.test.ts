@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from './network.ts'
+
+describe('where something came from', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['::/64', '::/48'],
+    ['unknown', 'unknown'],
+  ])('is told by its network alone: %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
