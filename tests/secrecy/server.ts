@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { startServer } from '@cachotteries/server/platform/start'
 import { trustedProxies } from '@cachotteries/server/platform/http/client-address'
+import { operatorLog } from '@cachotteries/server/platform/operator/operator-log'
 import type { Ambient } from '@cachotteries/server/platform/services'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
 
@@ -38,7 +39,8 @@ export const starting =
         ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
         ...{ lookupHosts: new Set(), rateLimits, trustedProxies: trustedProxies.parse('loopback') },
         mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory },
-        tell: (line) => lines.push(line),
+        metricsToken: undefined,
+        log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,
       ambient,

@@ -61,6 +61,17 @@ export class Stage {
     return this.#server.lines.splice(0)
   }
 
+  /** The metrics that it keeps for its operator, line by line. */
+  async metrics(): Promise<readonly string[]> {
+    const { status, body } = await askOver(this.#agent, `${this.#server.url}/metrics`, {
+      method: 'GET',
+      headers: {},
+      body: undefined,
+    })
+    if (status !== 200) throw new Derailed(`the operator is refused the metrics: ${status} ${body}`)
+    return body.split('\n')
+  }
+
   async close(): Promise<void> {
     this.#agent.destroy()
     await this.#server.stop()

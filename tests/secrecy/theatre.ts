@@ -13,7 +13,7 @@ export interface Played {
   readonly steps: readonly Step[]
   readonly hidden: readonly Entry[]
   readonly other: readonly Entry[]
-  /** What the operators could read meanwhile. */
+  /** What the operators could read meanwhile: their logs, and the metrics of the history with secrets. */
   readonly lines: readonly string[]
   /** What they must not read. */
   readonly needles: readonly string[]
@@ -55,14 +55,17 @@ export class Theatre {
     const stopHearing = overhear((line) => lines.push(line))
     try {
       const [one, two] = await Promise.all([hidden.play(steps, cast), other.play(steps, cast)])
+      const metrics = await hidden.metrics()
       const { email, cookie } = cast.members[olive]
       const needles = [
         ...wishNames,
         email,
         cookie.split('=')[1] ?? cookie,
         ...everybody.map((name) => written(name, cast)),
+        ...steps.flatMap(({ listed = [], bought = [] }) => [...listed, ...bought]),
       ]
-      return { steps, hidden: one, other: two, lines: [...lines, ...this.#lines()], needles }
+      const told = [...lines, ...this.#lines(), ...metrics]
+      return { steps, hidden: one, other: two, lines: told, needles }
     } finally {
       stopHearing()
     }

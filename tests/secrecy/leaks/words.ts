@@ -106,6 +106,17 @@ ${changing}`,
     ],
   },
   {
+    what: 'the ids of wishes in the metrics',
+    channel: 19,
+    edits: [
+      {
+        file: 'apps/server/platform/operator/observed.ts',
+        find: `const route = routeOf(c.req.path, routePath(c))`,
+        put: `const route = c.req.path + routeOf('', '')`,
+      },
+    ],
+  },
+  {
     what: 'answers that the browser keeps for the next person',
     channel: 21,
     edits: [{ file: http, find: noStore, put: `    c.header('Cache-Control', 'private, max-age=60')` }],
