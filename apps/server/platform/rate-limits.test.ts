@@ -208,14 +208,13 @@ describe('looking up a picture', () => {
 
 describe('an attempt that can’t be counted', () => {
   it('is not made: the answer is to come back', async () => {
-    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const tell = vi.fn<(line: string) => void>()
     const network = await startCuttingProxy(server.databaseUrl)
-    const node = await startNode(network.url, settings)
+    const node = await startNode(network.url, { ...settings, tell })
     network.cutBefore('rate_limits')
     expect((await signIn('Olive', password, { on: node })).status).toBe(503)
-    expect(reported).toHaveBeenCalledOnce()
+    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('unexpected error'))
     expect((await signIn('Olive', password, { on: node })).status).toBe(200)
-    reported.mockRestore()
     await node.stop()
     await network.close()
   })

@@ -64,7 +64,7 @@ export async function startNode(
         ...settings,
       },
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
-      log: operatorLog({ form: 'json', write: tell }),
+      log: operatorLog({ form: 'json', write: (line) => tell(line) }),
     },
     databaseUrl,
     ambient,

@@ -13,7 +13,7 @@ const asked = (
   return mayReadMetrics(access, remote, (name) => given[name])
 }
 
-describe('without a token, the figures', () => {
+describe('without a token, the metrics', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
     'are for this machine itself: %s',
     (remote) => {
@@ -47,7 +47,7 @@ describe('without a token, the figures', () => {
   })
 })
 
-describe('with a token, the figures', () => {
+describe('with a token, the metrics', () => {
   const closed = { ...open, token }
 
   it('are for who has it, from anywhere', () => {

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Header } from '../http/origin.ts'
 
 export interface MetricsAccess {
-  /** What those who may read the figures send; undefined when it is enough to be on this machine. */
+  /** What those who may read the metrics send; undefined when it is enough to be on this machine. */
   readonly token: string | undefined
   /** Where people reach the server, if that isn't this machine. */
   readonly publicUrl: string | undefined
@@ -22,7 +22,7 @@ const forwarded = [
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether somebody may read the figures: who has the token where there is one, and else who is on this machine itself.
+ * Whether somebody may read the metrics: who has the token where there is one, and else who is on this machine itself.
  * Who comes through a proxy on this machine isn't; and where only a proxy can have the certificate of the public
  * address, one that adds nothing to requests may be there, so that nobody can be told from who is on this machine.
  */

@@ -4,13 +4,13 @@ import { LiveHub } from '../live/live-hub.ts'
 import { Metrics } from './metrics.ts'
 import { processMetrics } from './process-metrics.ts'
 
-/** Whoever collects the figures waits no longer than some seconds, and wants those that there are. */
+/** Whoever collects the metrics waits no longer than some seconds, and wants those that there are. */
 const patience = '2 seconds'
 
 const stateSql = `
   select (select count(*) from mail_queue)::int as mails, position::text from event_store.position()`
 
-/** The figures of this node and its process, as Prometheus reads them. Those of a database that is away are left out. */
+/** the metrics of this node and its process, as Prometheus reads them. Those of a database that is away are left out. */
 export const metricsText: Effect.Effect<string, never, Database | LiveHub | Metrics> = Effect.gen(
   function* () {
     const { query } = yield* Database

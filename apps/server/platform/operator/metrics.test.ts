@@ -11,11 +11,11 @@ let anne: Person
 let wish: string
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers })
-const figures = async (): Promise<string> => (await ask()).text()
+const metrics = async (): Promise<string> => (await ask()).text()
 
 /** The value of a series as Prometheus writes it, its labels in braces. */
-async function figure(series: string): Promise<number | undefined> {
-  const line = (await figures()).split('\n').find((one) => one.startsWith(`cachotteries_${series} `))
+async function value(series: string): Promise<number | undefined> {
+  const line = (await metrics()).split('\n').find((one) => one.startsWith(`cachotteries_${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
@@ -35,52 +35,52 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it('tell how many requests there were, by their route as it is documented, and how long they took', async () => {
-    const seen = await figure(
+    const seen = await value(
       'http_request_duration_seconds_count{method="GET",route="/api/wishes/:wishId",status="4xx"}',
     )
     expect(seen).toBe(1)
     expect(
-      await figure(
+      await value(
         'http_request_duration_seconds_count{method="PUT",route="/api/wishes/:wishId",status="2xx"}',
       ),
     ).toBe(1)
     expect(
-      await figure(
+      await value(
         'http_request_duration_seconds_count{method="POST",route="/api/trpc/wishes.add",status="2xx"}',
       ),
     ).toBe(1)
   })
 
   it('tell what was recorded, followed and refused', async () => {
-    expect(await figure('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
-    expect(await figure('log_append_duration_seconds_count')).toBeGreaterThan(4)
-    expect(await figure('log_projection_duration_seconds_count')).toBeGreaterThan(4)
-    expect(await figure('http_requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
-    expect(await figure('limits_reached_total{limit="signIn",by="both"}')).toBe(0)
-    expect(await figure('operator_entries_total{event="signed in"}')).toBe(2)
-    expect(await figure('mails_waiting')).toBe(0)
-    expect(await figure('database_up')).toBe(1)
+    expect(await value('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
+    expect(await value('log_append_duration_seconds_count')).toBeGreaterThan(4)
+    expect(await value('log_projection_duration_seconds_count')).toBeGreaterThan(4)
+    expect(await value('http_requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
+    expect(await value('limits_reached_total{limit="signIn",by="both"}')).toBe(0)
+    expect(await value('operator_entries_total{event="signed in"}')).toBe(2)
+    expect(await value('mails_waiting')).toBe(0)
+    expect(await value('database_up')).toBe(1)
     await server.liveCaughtUp()
-    expect(await figure('live_lag_events')).toBe(0)
+    expect(await value('live_lag_events')).toBe(0)
   })
 
   it('tell how many live connections there are, and what is sent on them', async () => {
-    const before = (await figure('live_frames_total')) ?? 0
+    const before = (await value('live_frames_total')) ?? 0
     const socket = await openSocket(olive)
     const list = socket.subscribe('wishes.live', { owner: olive.userId })
     await socket.until(() => socket.messagesOf(list).length > 0)
-    expect(await figure('live_connections')).toBe(1)
-    expect(await figure('live_frames_total')).toBeGreaterThan(before)
+    expect(await value('live_connections')).toBe(1)
+    expect(await value('live_frames_total')).toBeGreaterThan(before)
     await socket.close()
-    await eventually(async () => (await figure('live_connections')) === 0, 'the connection to be gone')
+    await eventually(async () => (await value('live_connections')) === 0, 'the connection to be gone')
   })
 
   it('tell of the process, and of the release', async () => {
-    expect(await figures()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m)
+    expect(await metrics()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m)
     for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
-      expect(await figures()).toMatch(new RegExp(`^${name} \\d`, 'm'))
+      expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 
   it('have no id, no name and no word of anybody’s, whatever is asked for', async () => {
@@ -88,7 +88,7 @@ describe('the figures', () => {
     for (const path of [made, '/Montre', '/api/trpc/Montre.add', '/api/reset/olive@famille.example'])
       await fetch(`${server.url}${path}`, { method: 'POST' })
     await fetch(`${server.url}/api/users`, { method: 'MONTRE' })
-    const text = await figures()
+    const text = await metrics()
     for (const word of [wish, olive.userId, anne.userId, 'Montre', 'MONTRE', 'Olive', 'Martin', '@'])
       expect(text).not.toContain(word)
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
@@ -96,7 +96,7 @@ describe('the figures', () => {
 
   it('have these labels and no others', async () => {
     const labels = new Set<string>()
-    for (const [, name = '', inner = ''] of (await figures()).matchAll(/^cachotteries_(\w+)\{(.+)\}/gm))
+    for (const [, name = '', inner = ''] of (await metrics()).matchAll(/^cachotteries_(\w+)\{(.+)\}/gm))
       labels.add(
         `${name.replace(/_(bucket|sum|count)$/, '')}: ${inner.replaceAll(/="[^"]*"/g, '').replace(/^le,|,le$/, '')}`,
       )
@@ -129,7 +129,7 @@ describe('somebody who isn’t on the machine of the server', () => {
 })
 
 describe('while the database is away', () => {
-  it('the figures are there all the same, and say so', async () => {
+  it('the metrics are there all the same, and say so', async () => {
     const alone = await startTestServer()
     const there = () => fetch(`${alone.url}/metrics`).then((answer) => answer.text())
     expect(await there()).toContain('cachotteries_database_up 1')

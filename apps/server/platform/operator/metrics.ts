@@ -15,7 +15,7 @@ const appendOutcomes = ['appended', 'duplicate', 'conflict', 'failed'] as const
 const mailOutcomes = ['sent', 'delayed', 'refused', 'outdated'] as const
 
 /**
- * The figures of a node. Their labels have values from short lists, every one of them written in the source: no id, no
+ * The metrics of a node. Their labels have values from short lists, every one of them written in the source: no id, no
  * name, and nothing that tells a purchase or a secret from any other change.
  */
 export function createMetrics() {
@@ -77,7 +77,7 @@ export function createMetrics() {
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
     projectionTime: histogram('log_projection_duration', 'Time to write the read models of a batch', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
-    databaseUp: gauge('database_up', 'Whether the database answered when these figures were asked for'),
+    databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
     mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
     limitsReached: new Counter({
@@ -95,7 +95,7 @@ export function createMetrics() {
   }
 }
 
-/** Where the figures of this node are kept. */
+/** Where the metrics of this node are kept. */
 export class Metrics extends Context.Service<Metrics, ReturnType<typeof createMetrics>>()(
   'server/platform/operator/Metrics',
 ) {}

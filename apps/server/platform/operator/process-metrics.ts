@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 let registry: Registry | undefined
 
 /**
- * The figures of the process: memory, processor, event loop, collections. One set, however many servers run in it, from
+ * the metrics of the process: memory, processor, event loop, collections. One set, however many servers run in it, from
  * when they are first asked for on: what measures them never stops.
  */
 export function processMetrics(): Registry {
