@@ -61,6 +61,20 @@ describe('a peer that doesn’t speak as the protocol says', () => {
     expect(closeCode(peer.frames())).toBe(code)
   })
 
+  it('is counted, and told of as nothing that broke', async () => {
+    const valueOf = async (series: string): Promise<number> => {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      const line = text.split('\n').find((one) => one.startsWith(`cachotteries_${series} `))
+      return Number(line?.split(' ').at(-1))
+    }
+    const before = await valueOf('requests_refused_total{kind="invalid"}')
+    const peer = await openRawSocket(attacker ?? expect.fail())
+    peer.write(frame(0x83))
+    await peer.closed
+    expect(await valueOf('requests_refused_total{kind="invalid"}')).toBe(before + 1)
+    expect(await valueOf('operator_entries_total{event="unexpected error"}')).toBe(0)
+  })
+
   it.each([
     ['pings', frame(0x89)],
     ['pongs', frame(0x8a)],

@@ -124,7 +124,10 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
       return refused(c, 'UnknownPath')
-    return c.text(await run(metricsText), 200, { 'content-type': metrics.registry.contentType })
+    return c.text(await run(metricsText), 200, {
+      'content-type': metrics.registry.contentType,
+      'cache-control': 'no-store',
+    })
   })
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
   if (webRoot) app.route('/', webRoutes(webRoot))

@@ -59,9 +59,9 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       connection: places(),
     }),
     onError: ({ error }) => {
-      const kind = refusedKindOf(getHTTPStatusCodeFromError(error))
-      if (isDefect(error)) log.tell(entryOf(error.cause))
-      else if (kind) log.countRefused(kind)
+      const kind = refusedKindOf(isMalformed(error.cause) ? 400 : getHTTPStatusCodeFromError(error))
+      if (kind) log.countRefused(kind)
+      else if (isDefect(error) && !isLost(error.cause)) log.tell(entryOf(error.cause))
     },
   })
 
@@ -163,6 +163,15 @@ function turnAway(stream: Duplex, status: string): void {
   stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+
+/** Whether the other side doesn't speak as the protocol says. */
+const isMalformed = (cause: unknown): boolean => codeOf(cause).startsWith('WS_ERR_')
+
+/** Whether the line broke, which lines do. */
+const isLost = (cause: unknown): boolean => /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(cause))
 
 function places(): Connection {
   let taken = 0

@@ -1,7 +1,10 @@
 import type { Fact } from '../log/facts.ts'
 import type { Entry } from './entries.ts'
 
-/** Who became an administrator, or ceased to be one. It is done by a command, of which the server hears in the log. */
+/**
+ * Who became an administrator, or ceased to be one. It is done by a command, of which each node that runs hears in the
+ * log of events; that log remembers it when none does.
+ */
 export const appointmentsIn = (facts: readonly Fact[]): readonly Entry[] =>
   facts.flatMap((fact): readonly Entry[] => {
     if (fact.of !== 'account') return []

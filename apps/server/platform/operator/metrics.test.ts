@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect(await value('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
     expect(await value('log_append_duration_seconds_count')).toBeGreaterThan(4)
     expect(await value('log_projection_duration_seconds_count')).toBeGreaterThan(4)
-    expect(await value('http_requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
+    expect(await value('requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
     expect(await value('limits_reached_total{limit="signIn",by="both"}')).toBe(0)
     expect(await value('operator_entries_total{event="signed in"}')).toBe(2)
     expect(await value('mails_waiting')).toBe(0)
@@ -75,6 +75,15 @@ describe('the metrics', () => {
     expect(await value('live_frames_total')).toBeGreaterThan(before)
     await socket.close()
     await eventually(async () => (await value('live_connections')) === 0, 'the connection to be gone')
+  })
+
+  it('tell what is refused there, too', async () => {
+    const invalid = (await value('requests_refused_total{kind="invalid"}')) ?? 0
+    const socket = await openSocket(olive)
+    const list = socket.subscribe('wishes.live', { owner: 'pas un identifiant' })
+    await socket.until(() => socket.framesOf(list).length > 0)
+    expect(await value('requests_refused_total{kind="invalid"}')).toBe(invalid + 1)
+    await socket.close()
   })
 
   it('tell of the process, and of the release', async () => {
@@ -103,12 +112,12 @@ describe('the metrics', () => {
     expect([...labels].filter((label) => !label.endsWith(': le')).toSorted()).toEqual([
       'build_info: version,node',
       'http_request_duration_seconds: method,route,status',
-      'http_requests_refused_total: kind',
       'limits_reached_total: limit,by',
       'live_connections_closed_total: why',
       'log_appends_total: outcome',
       'mails_total: outcome',
       'operator_entries_total: event',
+      'requests_refused_total: kind',
     ])
   })
 })

@@ -56,8 +56,8 @@ export function createMetrics() {
       'status',
     ]),
     refused: counter(
-      'http_requests_refused_total',
-      'Requests to the API that were refused',
+      'requests_refused_total',
+      'What was asked and refused, on live connections too',
       'kind',
       refusedKinds,
     ),
