@@ -1,3 +1,4 @@
+import { entryOf } from './defects.ts'
 import type { Entry } from './operator/entries.ts'
 import { operatorLog, type OperatorLog } from './operator/operator-log.ts'
 
@@ -11,7 +12,8 @@ const lastMoment = 9_800
 
 /**
  * Runs a program until the operator ends it (SIGTERM or Ctrl-C), then stops it in good order: status 0.
- * A second signal doesn't hurry it: npm passes Ctrl-C on, and the terminal sends it too.
+ * A second signal doesn't hurry it: npm passes Ctrl-C on, and the terminal sends it too. What nobody caught ends it as it
+ * would anyway, with status 1, but is told as anything that breaks is: Node.js would quote it whole.
  */
 export async function runToTheEnd(
   start: () => Promise<() => Promise<void>>,
@@ -19,6 +21,10 @@ export async function runToTheEnd(
 ): Promise<void> {
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
+  process.on('uncaughtException', (error) => {
+    tell(entryOf(error))
+    process.exit(1)
+  })
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
   // Even when it is still starting, or something that it must stop doesn't listen.
   void end.then(() => setTimeout(() => giveUp(tell), lastMoment).unref())
