@@ -73,7 +73,7 @@ describe('verifying', () => {
     await server.pool.query(`update event_store.events set type = 'WishPainted' where position = $1`, [
       position,
     ])
-    expect(await complaintOf('verify')).toContain(`L’événement ${position} (WishPainted, wish-`)
+    expect(await complaintOf('verify')).toContain(`L’événement ${position} (WishPainted)`)
     await server.pool.query(`delete from event_store.events where position = $1`, [position])
     expect(await complaintOf('verify')).toContain(`Il manque l’événement ${position} au journal`)
     expect(await schemas()).toEqual(['read_models'])

@@ -33,12 +33,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('pa
 describe('the image', () => {
   it('has the programs that a host needs, and not the demonstration', () => {
     const programs = files.filter((path) => /^apps\/server\/dist\/[a-z]+\.js$/.test(path))
-    expect(programs.map((path) => path.split('/').at(-1))).toEqual([
-      'admin.js',
-      'lookup.js',
-      'main.js',
-      'rebuild.js',
-    ])
+    expect(programs.map((path) => path.split('/').at(-1))).toEqual(['admin.js', 'lookup.js', 'main.js'])
   })
 
   it('has no source, test, source map or setting of a developer', () => {
