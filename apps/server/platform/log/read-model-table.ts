@@ -16,18 +16,26 @@ interface Addressed {
   readonly key: Columns
 }
 
-/** The statements that write one table, each for any number of rows, which `$1` holds as a JSON array. */
+/**
+ * The statements that write one table, each for any number of rows: what PostgreSQL makes of `unnest` is an index read
+ * for each key, where it would read the whole table for rows of a JSON array.
+ */
 export interface Statements {
   readonly name: string
+  readonly key: readonly string[]
+  /** Takes an array of each column of the key. */
   readonly remove: string
+  /** Takes the same, and one of JSON objects with the columns that change. */
   readonly patch: string
+  /** Takes a JSON array of rows. */
   readonly insert: string
+  /** Takes what `remove` does. */
   readonly refill: string
 }
 
 interface Description {
   readonly name: string
-  /** What rows are found by. Several rows may share a key, and then are replaced together. */
+  /** The ids that rows are found by. Several rows may share a key, and then are replaced together. */
   readonly key: readonly string[]
   /** Columns that a patch may change. */
   readonly changing?: readonly string[]
@@ -54,23 +62,23 @@ export interface ReadModelTable {
 }
 
 export function readModelTable({ name, key, changing = [], refill = '' }: Description): ReadModelTable {
-  const rowsOf = (parameter: string): string => `jsonb_populate_recordset(null::${name}, ${parameter}::jsonb)`
-  const sameKey = (one: string, other: string): string =>
-    key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
+  const keys = key.map((_, index) => `$${index + 1}::uuid[]`).join(', ')
+  const found = (by: string): string =>
+    key.map((column) => `present.${column} = ${by}.${column}`).join(' and ')
   const table: Statements = {
-    name,
-    remove: `delete from ${name} present using ${rowsOf('$1')} gone where ${sameKey('present', 'gone')}`,
+    ...{ name, key },
+    remove: `delete from ${name} present using unnest(${keys}) as gone (${key.join(', ')}) where ${found('gone')}`,
     patch: `
       update ${name} present
       set (${changing.join(', ')}) = (
         select ${changing.map((column) => `patched.${column}`).join(', ')}
-        from jsonb_populate_record(present, patch.columns) patched)
-      from (
-        select value as columns, ${key.map((column) => `(jsonb_populate_record(null::${name}, value)).${column}`).join(', ')}
-        from jsonb_array_elements($1::jsonb)) patch
-      where ${sameKey('present', 'patch')}`,
-    insert: `insert into ${name} select * from ${rowsOf('$1')}`,
-    refill: `insert into ${name} with wanted as (select ${key.join(', ')} from ${rowsOf('$1')}) ${refill}`,
+        from jsonb_populate_record(present, patch.columns::jsonb) patched)
+      from unnest(${keys}, $${key.length + 1}::text[]) as patch (${key.join(', ')}, columns)
+      where ${found('patch')}`,
+    insert: `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    refill: `
+      insert into ${name}
+      with wanted as (select * from unnest(${keys}) as wanted (${key.join(', ')})) ${refill}`,
   }
   const keyOf = (row: Columns): Columns => Object.fromEntries(key.map((column) => [column, row[column]]))
   const patch =

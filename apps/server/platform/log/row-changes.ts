@@ -57,24 +57,31 @@ function patched(before: Pending, columns: Columns): Pending {
   return { ...before, patch: { ...before.patch, ...carried } }
 }
 
-type Stage = readonly [kind: keyof Omit<Statements, 'name'>, rows: (one: Pending) => readonly Columns[]]
+type Kind = 'remove' | 'patch' | 'insert' | 'refill'
 
-const stages: readonly Stage[] = [
-  ['remove', ({ key, clears }) => (clears ? [key] : [])],
-  ['patch', ({ key, patch }) => (patch ? [{ ...patch, ...key }] : [])],
-  ['insert', ({ rows }) => rows],
-  ['refill', ({ key, refills }) => (refills ? [key] : [])],
-]
+/** In their order: what is refilled reads what the others wrote. */
+const stages: Readonly<Record<Kind, (one: Pending) => boolean>> = {
+  remove: ({ clears }) => clears,
+  patch: ({ patch }) => patch !== undefined,
+  insert: ({ rows }) => rows.length > 0,
+  refill: ({ refills }) => refills,
+}
+
+function valuesFor(kind: Kind, { key }: Statements, some: readonly Pending[]): readonly unknown[] {
+  if (kind === 'insert') return [JSON.stringify(some.flatMap(({ rows }) => rows))]
+  const keys = key.map((column) => some.map((one) => one.key[column]))
+  return kind === 'patch' ? [...keys, some.map(({ patch }) => JSON.stringify(patch))] : keys
+}
 
 async function writePending(
   client: ClientBase,
   tables: ReadonlyMap<Statements, ReadonlyMap<string, Pending>>,
 ): Promise<void> {
-  for (const [kind, rowsOf] of stages)
+  for (const [kind, isMeant] of Object.entries(stages) as [Kind, (one: Pending) => boolean][])
     for (const [table, pending] of tables) {
-      const rows = [...pending.values()].flatMap(rowsOf)
-      if (rows.length === 0) continue
+      const some = [...pending.values()].filter(isMeant)
+      if (some.length === 0) continue
       const name = `read_models.${table.name}.${kind}`
-      await client.query({ name, text: table[kind], values: [JSON.stringify(rows)] })
+      await client.query({ name, text: table[kind], values: [...valuesFor(kind, table, some)] })
     }
 }
