@@ -8,15 +8,21 @@ export interface OpenSocket {
   alive: boolean
 }
 
+/** How many groups sockets are dealt to as they come, so that what is done to all of them isn't done at once. */
+export const socketGroups = 30
+
 /** The sockets of this node, found by their session and counted by their person. */
 export class OpenSockets {
   readonly #all = new Map<WebSocket, OpenSocket>()
+  readonly #groups = Array.from({ length: socketGroups }, () => new Map<WebSocket, OpenSocket>())
   readonly #bySession = new Map<string, Set<WebSocket>>()
   readonly #perUser = new Map<UserId, number>()
+  #added = 0
 
   add(socket: WebSocket, session: Session): OpenSocket {
     const open: OpenSocket = { session, alive: true }
     this.#all.set(socket, open)
+    this.#groups[this.#added++ % socketGroups]?.set(socket, open)
     this.#bySession.set(session.id, (this.#bySession.get(session.id) ?? new Set()).add(socket))
     this.#perUser.set(session.user, this.countOf(session.user) + 1)
     return open
@@ -27,6 +33,7 @@ export class OpenSockets {
     if (!open) return
     const { id, user } = open.session
     this.#all.delete(socket)
+    for (const group of this.#groups) group.delete(socket)
     const others = this.#bySession.get(id)
     others?.delete(socket)
     if (others?.size === 0) this.#bySession.delete(id)
@@ -41,6 +48,11 @@ export class OpenSockets {
 
   entries(): Iterable<[WebSocket, OpenSocket]> {
     return [...this.#all]
+  }
+
+  /** Those of one group, from 0. */
+  group(index: number): readonly [WebSocket, OpenSocket][] {
+    return [...(this.#groups[index] ?? [])]
   }
 
   sessions(): string[] {

@@ -7,7 +7,7 @@ import type { Run } from '../bridge.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies } from '../http/client-address.ts'
 import type { LiveHub } from './live-hub.ts'
-import { OpenSockets } from './open-sockets.ts'
+import { OpenSockets, socketGroups } from './open-sockets.ts'
 import type { Origins } from '../http/origin.ts'
 import { refusal } from '../refusal.ts'
 import { appRouter } from '../router.ts'
@@ -138,16 +138,19 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   const missed = (): void => void closeEnded(open.sessions())
   void run(Sessions.use((sessions) => sessions.listen({ ended: closeSession, missed })))
 
-  // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word.
+  // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word. Group after
+  // group: some thousands of answers in one instant would hold up everybody's news.
+  let beats = 0
   const heartbeat = setInterval(() => {
-    for (const [socket, state] of open.entries()) {
+    const group = open.group(beats++ % socketGroups)
+    for (const [socket, state] of group) {
       if (!state.alive) cut(socket, 'silent')
       state.alive = false
       socket.ping()
     }
     // Sessions that nobody ended, but time.
-    missed()
-  }, heartbeatMs)
+    void closeEnded(group.map(([, { session }]) => session.id))
+  }, heartbeatMs / socketGroups)
 
   return {
     close: () => {
