@@ -5,8 +5,8 @@ const marks: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
   // What names a view: it is made of what is in it, ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Tokens of sessions, and how long their cookies last.
-  /(?<=session=|"value":")[\w-]{43}/g,
+  // Tokens of sessions and what names them, and how long their cookies last.
+  /(?<=session=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,
   // What lets one page have its styles.
   /(?<=nonce[-=]"?)[\w+/=-]{16,}/g,

@@ -25,8 +25,8 @@ export function webRoutes(root: string): Hono<{ Variables: SecureHeadersVariable
   routes.all('/assets/*', (c) => c.notFound())
   routes.get('/:file{[\\w-]+\\.[\\w.-]+}', serveStatic({ root }), (c) => c.notFound())
   routes.get('*', (c) => {
-    // No screen has a dot in its address: who asks for `/.env` or `/old/backup.zip` is told that there is none.
-    if (c.req.path.includes('.')) return c.notFound()
+    // No screen's address looks like a file's: who asks for `/.env` or `/old/backup.zip` is told that there is none.
+    if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
     c.header('Cache-Control', 'no-store')
     return c.html(page.replaceAll('__CSP_NONCE__', c.get('secureHeadersNonce') ?? ''))
   })
