@@ -1,14 +1,19 @@
+/** Where the messages of a mailbox go. */
+export interface Reader<Message> {
+  readonly message: (message: Message) => void
+  /** No message follows but the close. */
+  readonly failed: (error: unknown) => void
+  readonly closed: () => void
+}
+
 /**
- * A queue with one reader. A fifth of the memory of an event emitter's generator for each connection.
- * Closing it, by either side, drops what was not read and tells those who asked. Unlike a generator's,
- * its `return` doesn't wait for a message that may never come: a reader that left is gone at once.
+ * A queue with one reader, to whom each message is handed as it comes: nothing is kept for a message that may never
+ * come. Closing it, by either side, drops what was not read and tells those who asked.
  */
-export class Mailbox<Message> implements AsyncIterableIterator<Message> {
+export class Mailbox<Message> implements AsyncIterable<Message> {
   readonly #whenClosed: (() => void)[] = []
   #messages: Message[] = []
-  #waiting:
-    | { resolve: (result: IteratorResult<Message>) => void; reject: (error: unknown) => void }
-    | undefined
+  #reader: Reader<Message> | undefined
   #closed = false
   #failure: { readonly error: unknown } | undefined
 
@@ -20,50 +25,51 @@ export class Mailbox<Message> implements AsyncIterableIterator<Message> {
 
   push(message: Message): void {
     if (this.#closed) return
-    const reader = this.#waiting
-    this.#waiting = undefined
-    if (reader) reader.resolve({ done: false, value: message })
+    if (this.#reader) this.#reader.message(message)
     else this.#messages.push(message)
   }
 
   /** The reader gets the error in place of what it has not read yet. */
   fail(error: unknown): void {
     if (this.#closed) return
-    const reader = this.#waiting
-    if (reader) reader.reject(error)
-    else this.#failure = { error }
-    this.#close()
+    this.#failure = { error }
+    this.close()
   }
 
-  next(): Promise<IteratorResult<Message>> {
-    const message = this.#messages.shift()
-    if (message !== undefined) return Promise.resolve({ done: false, value: message })
-    if (this.#failure) {
-      const { error } = this.#failure
-      this.#failure = undefined
-      return Promise.reject(error)
-    }
-    if (this.#closed) return Promise.resolve({ done: true, value: undefined })
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject }
-    })
+  /** Hands over what has come, and then each message as it comes. */
+  deliver(reader: Reader<Message>): void {
+    if (this.#closed) return this.#end(reader)
+    this.#reader = reader
+    for (const message of this.#messages.splice(0)) reader.message(message)
   }
 
-  return(): Promise<IteratorResult<Message>> {
-    this.#close()
-    return Promise.resolve({ done: true, value: undefined })
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this
-  }
-
-  #close(): void {
+  close(): void {
     if (this.#closed) return
     this.#closed = true
     this.#messages = []
-    this.#waiting?.resolve({ done: true, value: undefined })
-    this.#waiting = undefined
+    if (this.#reader) this.#end(this.#reader)
+    this.#reader = undefined
     for (const callback of this.#whenClosed) callback()
+  }
+
+  #end(reader: Reader<Message>): void {
+    if (this.#failure) reader.failed(this.#failure.error)
+    reader.closed()
+  }
+
+  /** As tRPC has it that subscriptions are read; a stream of its own for each, where `deliver` takes none. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Message> {
+    yield* new ReadableStream<Message>({
+      start: (stream) =>
+        this.deliver({
+          message: (message) => stream.enqueue(message),
+          failed: (error) => stream.error(error),
+          closed: () => this.#failure ?? stream.close(),
+        }),
+      cancel: () => {
+        this.#reader = undefined
+        this.close()
+      },
+    })
   }
 }

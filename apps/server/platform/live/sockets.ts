@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
+import type { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from '../bridge.ts'
@@ -10,11 +10,11 @@ import type { LiveHub } from './live-hub.ts'
 import { OpenSockets, socketGroups } from './open-sockets.ts'
 import type { Origins } from '../http/origin.ts'
 import { refusal } from '../refusal.ts'
-import { appRouter } from '../router.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { allowance, closeSlowReader, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
 import { isDefect, type Connection } from '../trpc.ts'
+import { serveTrpc } from './trpc-socket.ts'
 import { refusedKindOf } from '../operator/entries.ts'
 import type { Closing, Metrics } from '../operator/metrics.ts'
 import { networkOf } from '../operator/network.ts'
@@ -47,23 +47,11 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
-  const connect = getWSConnectionHandler({
-    wss: sockets,
-    router: appRouter,
-    createContext: ({ req, res }) => ({
-      run,
-      live,
-      session: open.get(res)?.session,
-      address: addressOf(req),
-      cookie: undefined,
-      connection: places(),
-    }),
-    onError: ({ error }) => {
-      const kind = refusedKindOf(isMalformed(error.cause) ? 400 : getHTTPStatusCodeFromError(error))
-      if (kind) log.countRefused(kind)
-      else if (isDefect(error) && !isLost(error.cause)) log.tell(entryOf(error.cause))
-    },
-  })
+  const observeError = (error: TRPCError): void => {
+    const kind = refusedKindOf(isMalformed(error.cause) ? 400 : getHTTPStatusCodeFromError(error))
+    if (kind) log.countRefused(kind)
+    else if (isDefect(error) && !isLost(error.cause)) log.tell(entryOf(error.cause))
+  }
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
@@ -106,7 +94,9 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       metrics.sockets.dec()
     })
     closeSlowReader(socket, { onSent: () => metrics.frames.inc(), onSlow: () => countCut(socket, 'slow') })
-    connect(socket, request)
+    const address = addressOf(request)
+    const context = { run, live, session, address, cookie: undefined, connection: places() }
+    serveTrpc(socket, context, observeError)
     // It may have ended while the socket was opening, when there was nothing to close yet.
     void closeEnded([session.id])
   }

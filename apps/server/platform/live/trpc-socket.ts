@@ -1,0 +1,94 @@
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  transformTRPCResponse,
+  TRPCError,
+} from '@trpc/server'
+import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc'
+import type { WebSocket } from 'ws'
+import { appRouter } from '../router.ts'
+import type { RequestContext } from '../trpc.ts'
+import { Mailbox } from './mailbox.ts'
+
+type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
+type Id = Call['id']
+
+const config = appRouter._def._config
+
+/**
+ * Serves the router's subscriptions on a socket, in the protocol of tRPC's links. tRPC's own adapter waits for each
+ * message in a race of promises that only a full garbage collection frees; here a mailbox hands it straight to the
+ * socket.
+ *
+ * @param onError told of whatever is answered by an error, and of what breaks the line.
+ */
+export function serveTrpc(
+  socket: WebSocket,
+  context: RequestContext,
+  onError: (error: TRPCError) => void,
+): void {
+  const open = new Map<Id, Mailbox<unknown>>()
+
+  const respond = (response: TRPCResponseMessage): void =>
+    socket.send(JSON.stringify(transformTRPCResponse(config, response)))
+
+  function refuse(cause: unknown, { id = null, jsonrpc, method, params }: Partial<Call> = {}): void {
+    const error = getTRPCErrorFromUnknown(cause)
+    onError(error)
+    const { path, input } = params ?? {}
+    const shape = getTRPCErrorShape({ config, error, type: method ?? 'unknown', path, input, ctx: context })
+    respond({ id, ...(jsonrpc && { jsonrpc }), error: shape })
+  }
+
+  async function subscribe(call: Call, batchIndex: number): Promise<void> {
+    const { id, jsonrpc, method: type, params } = call
+    const answered = { id, ...(jsonrpc && { jsonrpc }) }
+    try {
+      if (id === null) throw new TRPCError({ code: 'PARSE_ERROR' })
+      const { path, input } = params
+      const request = { router: appRouter, path, getRawInput: async () => input, ctx: context }
+      const mailbox: unknown = await callTRPCProcedure({ ...request, type, signal: undefined, batchIndex })
+      if (!(mailbox instanceof Mailbox)) throw new Error(`${path} answers with no mailbox`)
+      if (socket.readyState !== socket.OPEN || open.has(id)) {
+        mailbox.close()
+        if (open.has(id)) throw new TRPCError({ code: 'BAD_REQUEST' })
+        return
+      }
+      open.set(id, mailbox)
+      respond({ ...answered, result: { type: 'started' } })
+      mailbox.deliver({
+        message: (data) => respond({ ...answered, result: { type: 'data', data } }),
+        failed: (error) => refuse(error, call),
+        closed: () => {
+          open.delete(id)
+          respond({ ...answered, result: { type: 'stopped' } })
+        },
+      })
+    } catch (error) {
+      refuse(error, call)
+    }
+  }
+
+  function hear(text: string): void {
+    let said: TRPCClientOutgoingMessage[]
+    try {
+      said = [JSON.parse(text)].flat(1).map((one: unknown) => parseTRPCMessage(one, config.transformer))
+    } catch (cause) {
+      return refuse(new TRPCError({ code: 'PARSE_ERROR', cause }))
+    }
+    for (const [index, one] of said.entries())
+      if (one.method === 'subscription.stop') open.get(one.id)?.close()
+      else void subscribe(one, index)
+  }
+
+  socket.on('message', (bytes: Buffer) => {
+    const text = bytes.toString()
+    if (text === 'PING') socket.send('PONG')
+    else hear(text)
+  })
+  socket.on('error', (cause) => onError(getTRPCErrorFromUnknown(cause)))
+  socket.once('close', () => {
+    for (const mailbox of open.values()) mailbox.close()
+  })
+}
