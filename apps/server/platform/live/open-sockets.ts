@@ -4,6 +4,8 @@ import type { Session } from '../sessions.ts'
 
 export interface OpenSocket {
   readonly session: Session
+  /** Its group, from 0. */
+  readonly group: number
   /** Whether anything came from the other side since the last heartbeat. */
   alive: boolean
 }
@@ -14,15 +16,13 @@ export const socketGroups = 30
 /** The sockets of this node, found by their session and counted by their person. */
 export class OpenSockets {
   readonly #all = new Map<WebSocket, OpenSocket>()
-  readonly #groups = Array.from({ length: socketGroups }, () => new Map<WebSocket, OpenSocket>())
   readonly #bySession = new Map<string, Set<WebSocket>>()
   readonly #perUser = new Map<UserId, number>()
   #added = 0
 
   add(socket: WebSocket, session: Session): OpenSocket {
-    const open: OpenSocket = { session, alive: true }
+    const open: OpenSocket = { session, group: this.#added++ % socketGroups, alive: true }
     this.#all.set(socket, open)
-    this.#groups[this.#added++ % socketGroups]?.set(socket, open)
     this.#bySession.set(session.id, (this.#bySession.get(session.id) ?? new Set()).add(socket))
     this.#perUser.set(session.user, this.countOf(session.user) + 1)
     return open
@@ -33,7 +33,6 @@ export class OpenSockets {
     if (!open) return
     const { id, user } = open.session
     this.#all.delete(socket)
-    for (const group of this.#groups) group.delete(socket)
     const others = this.#bySession.get(id)
     others?.delete(socket)
     if (others?.size === 0) this.#bySession.delete(id)
@@ -42,17 +41,8 @@ export class OpenSockets {
     else this.#perUser.set(user, left)
   }
 
-  get(socket: WebSocket): OpenSocket | undefined {
-    return this.#all.get(socket)
-  }
-
-  entries(): Iterable<[WebSocket, OpenSocket]> {
+  entries(): readonly [WebSocket, OpenSocket][] {
     return [...this.#all]
-  }
-
-  /** Those of one group, from 0. */
-  group(index: number): readonly [WebSocket, OpenSocket][] {
-    return [...(this.#groups[index] ?? [])]
   }
 
   sessions(): string[] {

@@ -132,7 +132,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   // group: some thousands of answers in one instant would hold up everybody's news.
   let beats = 0
   const heartbeat = setInterval(() => {
-    const group = open.group(beats++ % socketGroups)
+    const turn = beats++ % socketGroups
+    const group = open.entries().filter(([, state]) => state.group === turn)
     for (const [socket, state] of group) {
       if (!state.alive) cut(socket, 'silent')
       state.alive = false
