@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
-import { createEventStore, type Project } from '@cachotteries/event-store/event-store'
+import { createEventStore } from '@cachotteries/event-store/event-store'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
-import { toFact } from '@cachotteries/server/platform/log/facts'
 import { project } from '@cachotteries/server/platform/log/projector'
 import { rebuildReadModels } from '@cachotteries/server/platform/log/read-models'
 import { migrateDatabase } from '@cachotteries/server/platform/start'
@@ -30,8 +29,7 @@ await migrateDatabase(postgres.url)
 const url = new URL(postgres.url)
 url.searchParams.set('options', '-c search_path=read_models,app')
 const pool = openCuttablePool(url.href)
-const inTransaction: Project = (client, events) => project(client, events.map(toFact))
-const projecting = createEventStore({ pool, project: inTransaction })
+const projecting = createEventStore({ pool, project })
 const alone = createEventStore({ pool })
 
 const wishes = await wished(projecting, wishCount)

@@ -25,11 +25,10 @@ async function burst(target: EventStore, appends: readonly Append[]) {
   )
 }
 
-const takeNames: Project = async (client, events) => {
-  for (const event of events)
-    if (event.data['text'] !== 'opening')
-      await client.query('insert into name values ($1)', [event.data['text']])
-}
+const takeNames: Project = (events) =>
+  events
+    .filter((event) => event.data['text'] !== 'opening')
+    .map((event) => ({ text: 'insert into name values ($1)', values: [event.data['text']] }))
 
 describe('appends that come during a flush', () => {
   test('share one transaction, and one hint', async () => {
@@ -87,8 +86,9 @@ describe('appends that come during a flush', () => {
 describe('a batch with a member that fails', () => {
   test('in the projection: the others are recorded, that one gets the error itself', async () => {
     const refusal = new Error('Not this one')
-    const picky: Project = async (_, events) => {
+    const picky: Project = (events) => {
       if (events.some((event) => event.data['text'] === 'guilty')) throw refusal
+      return []
     }
     const streams = Array.from({ length: 5 }, newStream)
     const results = await burst(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEventStore, type EventStore, type Project } from './event-store.ts'
+import { createEventStore, type EventStore, type Project, type Statement } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { startCuttingProxy } from './testing/cutting-proxy.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
@@ -60,11 +60,11 @@ describe('a repeated command', () => {
   })
 })
 
-describe.each<[string, string, Project | undefined]>([
-  ['alone', 'event_store.append', undefined],
+describe.each<[string, string, string, Project | undefined]>([
+  ['alone', 'event_store.append', 'SELECT', undefined],
   // The byte that ends a statement on the wire tells COMMIT from `read committed`.
-  ['with a projection', 'commit\0', async (client) => void (await client.query('select 1'))],
-])('a connection lost during an append, %s,', (_, decisiveStatement, project) => {
+  ['with a projection', 'commit\0', 'COMMIT', () => [{ text: 'select 1', values: [] }]],
+])('a connection lost during an append, %s,', (_, decisiveStatement, done, project) => {
   async function throughProxy() {
     const proxy = await startCuttingProxy(database.url)
     const pool = openCuttablePool(proxy.url)
@@ -79,7 +79,7 @@ describe.each<[string, string, Project | undefined]>([
   test('after the commit: the lost answer is given as a duplicate', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
-    proxy.cutAnswerTo(decisiveStatement)
+    proxy.cutAnswerTo(decisiveStatement, done)
     const answer = await remote.append(command(write(stream, 'new', 'once')))
     expect(answer).toMatchObject({ status: 'duplicate', events: await store.readStream(stream) })
     expect(await store.readStream(stream)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe.each<[string, string, Project | undefined]>([
     const alone = remote.append(command(write(newStream(), 'new', 'goes first, alone')))
     const together = streams.map((stream) => remote.append(command(write(stream, 'new', 'once'))))
     await alone
-    proxy.cutAnswerTo(decisiveStatement)
+    proxy.cutAnswerTo(decisiveStatement, done)
     const answers = await Promise.all(together)
     expect(answers.map((answer) => answer.status)).toEqual(streams.map(() => 'duplicate'))
     const recorded = await store.readStreams(streams)
@@ -123,12 +123,12 @@ describe.each<[string, string, Project | undefined]>([
   })
 })
 
+const loseConnection: Statement = { text: 'select pg_terminate_backend(pg_backend_pid())', values: [] }
+
 describe('a projection that loses its connection', () => {
   test('for one command: the others of its batch are recorded, and that one rejects', async () => {
-    const project: Project = async (client, events) => {
-      if (events.some((event) => event.data['text'] === 'poison'))
-        await client.query('select pg_terminate_backend(pg_backend_pid())')
-    }
+    const project: Project = (events) =>
+      events.some((event) => event.data['text'] === 'poison') ? [loseConnection] : []
     const fragile = createEventStore({ pool: database.pool, project })
     const texts = ['alone', 'fine', 'poison', 'fine too', randomUUID()]
     const results = await Promise.allSettled(
@@ -143,16 +143,9 @@ describe('a projection that loses its connection', () => {
     ])
   })
 
-  test('between two of its statements: the process lives, and the command is tried again', async () => {
-    let isFirst = true
-    const project: Project = async (client) => {
-      if (!isFirst) return
-      isFirst = false
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      const ended = new Promise<void>((resolve) => client.once('end', resolve))
-      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      await ended
-    }
+  test('once: the process lives, and the command is tried again', async () => {
+    const statements = [loseConnection]
+    const project: Project = () => [statements.pop() ?? { text: 'select 1', values: [] }]
     const stream = newStream()
     const unlucky = createEventStore({ pool: database.pool, project })
     expect(await unlucky.append(command(write(stream, 'new', 'x')))).toMatchObject({ status: 'appended' })

@@ -50,14 +50,14 @@ export class StoreClosedError extends Error {
 }
 
 /**
- * The projection caught a failed statement and went on. PostgreSQL has by then given the transaction up, and answers
- * its COMMIT with a quiet ROLLBACK: nothing was recorded.
+ * The work of a transaction caught a failed statement and went on. PostgreSQL has by then given the transaction up, and
+ * answers its COMMIT with a quiet ROLLBACK: nothing was written.
  */
 export class SwallowedFailureError extends Error {
   readonly _tag = 'SwallowedFailureError'
 
   constructor() {
-    super('The projection swallowed the failure of one of its statements; the transaction was rolled back')
+    super('The work swallowed the failure of one of its statements; the transaction was rolled back')
     this.name = this._tag
   }
 }

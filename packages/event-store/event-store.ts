@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { createAppends } from './append.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
@@ -63,15 +63,26 @@ export type AppendResult =
       readonly actual: number
     }
 
+/** An event that is being recorded: its places in the log and in its stream are given as it is written. */
+export type FreshEvent = Omit<RecordedEvent, 'position' | 'version'>
+
+/** A statement for PostgreSQL. One that has a name is prepared once on each connection. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
 /**
- * Writes read models in the append's own transaction, for the new events of a whole batch of appends, in log order.
- * When it throws, the batch's appends are tried again one by one, and the one it still throws for is refused with that
- * error.
+ * Says how read models are written in the append's own transaction, for the new events of a whole batch of appends, in
+ * log order. When it throws, or a statement fails, the batch's appends are tried again one by one, and the one that
+ * still fails is refused with that error.
  *
- * All appends of all nodes wait meanwhile: it reads and writes through `client` alone, calls nothing else, and locks
- * nothing that somebody who is about to append may hold.
+ * Pure: it may be asked twice about the same events, and the statements go to the database before it has answered
+ * whether the events are taken. All appends of all nodes wait for them: they lock nothing that somebody who is about to
+ * append may hold.
  */
-export type Project = (client: ClientBase, events: readonly RecordedEvent[]) => Promise<void>
+export type Project = (events: readonly FreshEvent[]) => readonly Statement[]
 
 /**
  * Told of an event that can't be upcast, as it was recorded, so that the reader goes on without it: whatever depends on
@@ -158,7 +169,10 @@ export interface EventStore {
 }
 
 export interface EventStoreOptions {
-  /** Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. */
+  /**
+   * Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. With a projection
+   * its connections pipeline.
+   */
   readonly pool: Pool
   readonly now?: () => Date
   /** UUIDs in lower case; random ones (v4) unless told otherwise. */
@@ -170,7 +184,11 @@ export interface EventStoreOptions {
   readonly pollEveryMs?: number
 }
 
-/** A store on a migrated database. Any number of them, on any number of nodes, share one log. */
+/**
+ * A store on a migrated database. Any number of them, on any number of nodes, share one log.
+ *
+ * @throws TypeError for a projection on a pool that doesn't pipeline.
+ */
 export function createEventStore({
   pool,
   now = () => new Date(),
@@ -179,6 +197,8 @@ export function createEventStore({
   upcasts = {},
   pollEveryMs = 1000,
 }: EventStoreOptions): EventStore {
+  if (project !== undefined && !pool.options.pipeline)
+    throw new TypeError('A store with a projection needs a pool whose connections pipeline')
   return {
     ...createAppends({ pool, project, now, newId, upcasts }),
     ...createReads(pool, upcasts),

@@ -30,6 +30,17 @@ describe('pausing the appends', () => {
     expect(rows).toEqual([{ is_made: true }])
   })
 
+  test('rejects when the work hides that a statement failed, since nothing was written', async () => {
+    await database.pool.query('truncate switch')
+    const hiding = pausingAppends(database.pool, async (client) => {
+      await client.query('insert into switch values (true)')
+      await client.query('select 1 / 0').catch(() => {})
+    })
+    await expect(hiding).rejects.toMatchObject({ _tag: 'SwallowedFailureError' })
+    const { rows } = await database.pool.query('select is_made from switch')
+    expect(rows).toEqual([])
+  })
+
   test('lets them go on, and undoes the work, when it fails', async () => {
     await database.pool.query('truncate switch')
     const failing = pausingAppends(database.pool, async (client) => {

@@ -6,6 +6,9 @@ export const CHANNEL = 'event_store'
 /** Whoever calls this in a transaction holds all appends back until its end. */
 export const LOCK_APPENDS = `pg_advisory_xact_lock(hashtextextended('event_store.append', 0))`
 
+/** PostgreSQL's code for a batch that was to be recorded whole and wasn't; of a class that it leaves to others. */
+export const REFUSED_IN_PART = 'ES001'
+
 const SCHEMA = `
   -- Nodes that start together take turns; released at the end of this string's one implicit transaction.
   select pg_advisory_xact_lock(hashtextextended('event_store.migrate', 0));
@@ -39,10 +42,16 @@ const SCHEMA = `
   create or replace function event_store.position() returns bigint language sql stable
   as 'select head.position from event_store.head';
 
+  create or replace function event_store.refuse_in_part() returns text language plpgsql as $$
+  begin
+    raise exception 'not all of these commands can be recorded' using errcode = '${REFUSED_IN_PART}';
+  end
+  $$;
+
   -- Takes one row for each write of each command, numbered from 0. Answers one row for each command: what became of
   -- it, the first of its writes that was refused, the version each of its streams had, the log's position before the
-  -- batch. A command is recorded whole, or not at all.
-  create or replace function event_store.append(writes json)
+  -- batch. A command is recorded whole, or not at all; and so is the batch, when nothing_in_part is asked for.
+  create or replace function event_store.append(writes json, nothing_in_part boolean)
   returns table (status text, refused integer, versions integer[], last_position bigint)
   language plpgsql
   set enable_seqscan = off -- a plan cached while the log was small would read all of it for each stream, once it isn't
@@ -92,7 +101,9 @@ const SCHEMA = `
       where r.number > 0
       returning pg_notify('${CHANNEL}', (last + 1) || ':' || head.position)
     )
-    select min(j.status), min(j.write) filter (where j.refused), array_agg(j.version order by j.write), last
+    select
+      case when nothing_in_part and min(j.status) <> 'appended' then event_store.refuse_in_part() else min(j.status) end,
+      min(j.write) filter (where j.refused), array_agg(j.version order by j.write), last
     from judged j group by j.command order by j.command;
   end
   $$;

@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { SwallowedFailureError } from './errors.ts'
+import type { Statement } from './event-store.ts'
 
 /**
  * How a piece of work on a connection ended. `refused`: by the database or the projection, and nothing was recorded.
@@ -60,11 +61,33 @@ export async function inTransaction<T>(
   { patience }: { readonly patience: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  await client.query(
-    `begin isolation level read committed; set local idle_in_transaction_session_timeout = '${patience}s'`,
-  )
+  await client.query(begin(patience))
   const value = await work()
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new SwallowedFailureError()
   return value
 }
+
+/**
+ * Runs these statements between BEGIN and COMMIT, with these settings (`set local …; …`), on a connection that pipelines: all are sent at once, and nobody waits
+ * for the way there and back of each. Answers their results in order, and what the first one that failed threw. Rolling
+ * back is left to {@link attempt}.
+ */
+export async function inOneGo(
+  client: PoolClient,
+  { patience, settings = '' }: { readonly patience: number; readonly settings?: string },
+  statements: readonly Statement[],
+): Promise<QueryResult[]> {
+  const sent = [
+    client.query(`${begin(patience)}; ${settings}`),
+    ...statements.map((statement) => client.query({ ...statement, values: [...statement.values] })),
+    client.query('commit'),
+  ]
+  // After a failure PostgreSQL refuses what follows: all answers are waited for, and the first failure is the cause.
+  await Promise.allSettled(sent)
+  const [, ...results] = await Promise.all(sent)
+  return results
+}
+
+const begin = (patience: number): string =>
+  `begin isolation level read committed; set local idle_in_transaction_session_timeout = '${patience}s'`

@@ -3,8 +3,13 @@ import { startDatabaseProxy } from './database-proxy.ts'
 interface CuttingProxy {
   /** The database's address, through the proxy. */
   readonly url: string
-  /** Cuts the next connection that sends this, once the database has worked on it, and keeps the answer back. */
-  cutAnswerTo(statement: string): void
+  /**
+   * Cuts the next connection that sends this, once the database says that it is done, and keeps the answer back, with
+   * those to what was sent before it and isn't answered yet.
+   *
+   * @param done what PostgreSQL calls the statement when it has worked on it: `COMMIT`.
+   */
+  cutAnswerTo(statement: string, done: string): void
   /** Cuts the next connection that sends this before the database hears of it. */
   cutBefore(statement: string): void
   /** Cuts every connection, now and until `mend`. */
@@ -15,27 +20,27 @@ interface CuttingProxy {
 
 /** Stands between a store and its database, and loses what a bad network would lose. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
-  let cut: { readonly statement: string; readonly answer: boolean } | undefined
+  let cut: { readonly statement: string; readonly done?: string } | undefined
   let broken = false
   const { url, hangUpAll, close } = await startDatabaseProxy(databaseUrl, ({ client, database, hangUp }) => {
-    let answerIsLost = false
+    let lostFrom: string | undefined
     if (broken) hangUp()
     client.on('data', (sent) => {
       const found = cut !== undefined && sent.includes(cut.statement) ? cut : undefined
       if (found !== undefined) cut = undefined
-      if (found?.answer === false) return hangUp()
-      answerIsLost ||= found !== undefined
+      if (found !== undefined && found.done === undefined) return hangUp()
+      lostFrom ??= found?.done
       database.write(sent)
     })
     database.on('data', (answered) => {
-      if (answerIsLost) hangUp()
-      else client.write(answered)
+      if (lostFrom === undefined) client.write(answered)
+      else if (answered.includes(lostFrom)) hangUp()
     })
   })
   return {
     url,
-    cutAnswerTo: (statement) => void (cut = { statement, answer: true }),
-    cutBefore: (statement) => void (cut = { statement, answer: false }),
+    cutAnswerTo: (statement, done) => void (cut = { statement, done }),
+    cutBefore: (statement) => void (cut = { statement }),
     breakDown() {
       broken = true
       hangUpAll()

@@ -1,9 +1,4 @@
-import {
-  createEventStore,
-  type EventStore,
-  type Project,
-  type RecordedEvent,
-} from '@cachotteries/event-store/event-store'
+import { createEventStore, type EventStore, type RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
@@ -43,13 +38,8 @@ export class EventLog extends Context.Service<
         const { now } = yield* Clock
         const { newId } = yield* Identifiers
         const metrics = yield* Metrics
-        const inTransaction: Project = async (client, events) => {
-          const end = metrics.projectionTime.startTimer()
-          await project(client, events.map(toFact))
-          end()
-        }
         const store = yield* Effect.acquireRelease(
-          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project: inTransaction })),
+          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project })),
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
         const read = (streams: readonly string[], upTo?: number) =>

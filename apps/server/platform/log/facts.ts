@@ -5,7 +5,7 @@ import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import type { NewEvent, OnUnreadable, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { FreshEvent, NewEvent, OnUnreadable, RecordedEvent } from '@cachotteries/event-store/event-store'
 import { eventShapes } from './event-shapes.ts'
 import { parseStream } from './streams.ts'
 import { upcasts } from './upcasts.ts'
@@ -19,12 +19,19 @@ interface Events {
   readonly preferences: PreferenceEvent
 }
 
-/** An event of the log about one kind of thing. */
-export interface FactOf<Kind extends keyof Events> {
+/** What an event says about one kind of thing. */
+interface MeaningOf<Kind extends keyof Events> {
   readonly of: Kind
   readonly event: Recorded<Events[Kind]>
   /** Id of what the stream is about. */
   readonly id: string
+}
+
+/** What an event says, told apart by what it is about. */
+export type Meaning = { [Kind in keyof Events]: MeaningOf<Kind> }[keyof Events]
+
+/** An event of the log about one kind of thing. */
+export interface FactOf<Kind extends keyof Events> extends MeaningOf<Kind> {
   readonly position: number
   readonly commandId: string
 }
@@ -68,11 +75,12 @@ const isKnown = (type: string): type is DomainEvent['type'] => Object.hasOwn(kin
 
 /** An event that this release doesn't understand: another one wrote it, or somebody's hand. Nothing may be built on a guess. */
 export class PoisonedEvent extends Error {
-  readonly position: number
+  /** Undefined of an event that was about to be recorded. */
+  readonly position: number | undefined
 
   /** @param why without anybody's words: operators read it. Nor are they told which wish it is about. */
-  constructor({ position, type }: RecordedEvent, why: string) {
-    super(`L’événement ${position} (${type}) n’est pas compris de cette version : ${why}.`)
+  constructor({ position, type }: FreshEvent & { readonly position?: number }, why: string) {
+    super(`L’événement ${position ?? 'nouveau'} (${type}) n’est pas compris de cette version : ${why}.`)
     this.name = 'PoisonedEvent'
     this.position = position
   }
@@ -80,7 +88,13 @@ export class PoisonedEvent extends Error {
 
 /** @throws {PoisonedEvent} */
 export function toFact(recorded: RecordedEvent): Fact {
-  const { type, stream, position, commandId } = recorded
+  const { position, commandId } = recorded
+  return { ...toMeaning(recorded), position, commandId }
+}
+
+/** @throws {PoisonedEvent} */
+export function toMeaning(recorded: FreshEvent): Meaning {
+  const { type, stream } = recorded
   const { kind, id } = parseStream(stream)
   if (!isKnown(type) || kinds[type] !== kind)
     throw new PoisonedEvent(recorded, `rien de tel dans un flux « ${kind} »`)
@@ -94,7 +108,7 @@ export function toFact(recorded: RecordedEvent): Fact {
     )
   const event = { ...recorded.data, type, by: recorded.actor ?? '', at: recorded.at.toISOString() }
   // As its shape says, which was just looked at.
-  return { of: kind, id, position, commandId, event } as unknown as Fact
+  return { of: kind, id, event } as unknown as Meaning
 }
 
 /** The facts that these events are, without those that nobody here understands: of these it tells. */

@@ -1,31 +1,35 @@
-import type { ClientBase } from 'pg'
+import type { FreshEvent, Statement } from '@cachotteries/event-store/event-store'
 import { projectAccount } from '../../accounts/read-model.ts'
 import { projectClick } from '../../clicks/read-model.ts'
 import { projectFamily } from '../../families/read-model.ts'
 import { projectPreference } from '../../preferences/read-model.ts'
 import { projectPurchase } from '../../purchases/read-model.ts'
 import { projectWish } from '../../wishes/read-model.ts'
-import type { Fact } from './facts.ts'
+import { toMeaning, type Meaning } from './facts.ts'
 import type { RowChange } from './read-model-table.ts'
-import { writeRows } from './row-changes.ts'
+import { toStatements } from './row-changes.ts'
 
-/** Writes what the facts change in the read models, on the schema that the client's path names. */
-export const project = (client: ClientBase, facts: readonly Fact[]): Promise<void> =>
-  writeRows(client, facts.flatMap(changesBy))
+/**
+ * What is to be written in the read models for these events, in the schema that the connection's path names.
+ *
+ * @throws {PoisonedEvent}
+ */
+export const project = (events: readonly FreshEvent[]): readonly Statement[] =>
+  toStatements(events.flatMap((event) => changesBy(toMeaning(event))))
 
-function changesBy(fact: Fact): readonly RowChange[] {
-  switch (fact.of) {
+function changesBy(told: Meaning): readonly RowChange[] {
+  switch (told.of) {
     case 'account':
-      return projectAccount(fact.id, fact.event)
+      return projectAccount(told.id, told.event)
     case 'family':
-      return projectFamily(fact.id, fact.event)
+      return projectFamily(told.id, told.event)
     case 'wish':
-      return projectWish(fact.id, fact.event)
+      return projectWish(told.id, told.event)
     case 'purchase':
-      return projectPurchase(fact.id, fact.event)
+      return projectPurchase(told.id, told.event)
     case 'clicks':
-      return projectClick(fact.id, fact.event)
+      return projectClick(told.id, told.event)
     case 'preferences':
-      return projectPreference(fact.id, fact.event)
+      return projectPreference(told.id, told.event)
   }
 }

@@ -7,7 +7,6 @@ import { clickTables } from '../../clicks/read-model.ts'
 import { familyTables } from '../../families/read-model.ts'
 import { preferenceTables } from '../../preferences/read-model.ts'
 import { wishTables } from '../../wishes/read-model.ts'
-import { toFact } from './facts.ts'
 import { project } from './projector.ts'
 
 const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
@@ -125,7 +124,8 @@ async function catchUp(
   onRead(position, of)
   for await (const events of store.readLog({ after, batch })) {
     await client.query('begin')
-    await project(client, events.map(toFact))
+    for (const { values, ...statement } of project(events))
+      await client.query({ ...statement, values: [...values] })
     await client.query('commit')
     position = events.at(-1)?.position ?? position
     onRead(position, of)

@@ -2,9 +2,9 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import fc from 'fast-check'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readModelTable, type RowChange } from './read-model-table.ts'
-import { writeRows } from './row-changes.ts'
+import { toStatements } from './row-changes.ts'
 
 const books = readModelTable({ name: 'books', key: ['id'], changing: ['title', 'pages'] })
 const tags = readModelTable({ name: 'tags', key: ['book'] })
@@ -33,6 +33,11 @@ afterAll(async () => {
   client.release()
   await database.drop()
 })
+
+async function writeRows(changes: readonly RowChange[]): Promise<void> {
+  for (const { values, ...statement } of toStatements(changes))
+    await client.query({ ...statement, values: [...values] })
+}
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -99,10 +104,10 @@ describe('changes that are written together', () => {
       fc.asyncProperty(acts, fc.nat(30), async (history, cut) => {
         const changes = changesOf(history)
         await client.query('truncate books, tags, loans, shelf')
-        for (const alone of changes.flat()) await writeRows(client, [alone])
+        for (const alone of changes.flat()) await writeRows([alone])
         const oneByOne = await everyRow()
         await client.query('truncate books, tags, loans, shelf')
-        for (const some of [changes.slice(0, cut), changes.slice(cut)]) await writeRows(client, some.flat())
+        for (const some of [changes.slice(0, cut), changes.slice(cut)]) await writeRows(some.flat())
         expect(await everyRow()).toEqual(oneByOne)
       }),
       { numRuns: 40 },
@@ -115,11 +120,11 @@ describe('changes that are written together', () => {
     const second = books.insert({ id: other, title: 'Zazie' })
     const freed = books.patchInTurn({ id: one }, { title: 'Oscar' })
     const taken = books.patchInTurn({ id: other }, { title: 'Momo' })
-    await expect(writeRows(client, [first, second, taken, freed])).rejects.toMatchObject({
+    await expect(writeRows([first, second, taken, freed])).rejects.toMatchObject({
       constraint: 'title_taken',
     })
     await client.query('truncate books')
-    await writeRows(client, [first, second, freed, taken])
+    await writeRows([first, second, freed, taken])
     expect(await everyRow()).toMatchObject([
       { row: expect.stringContaining('Oscar') },
       { row: expect.stringContaining('Momo') },
@@ -127,15 +132,15 @@ describe('changes that are written together', () => {
   })
 
   it('are one statement for each table and kind of change, however many rows', async () => {
-    const asked = vi.spyOn(client, 'query')
     const many = Array.from({ length: 500 }, (_, n) => books.insert({ id: idOf(n), title: `Tome ${n}` }))
-    await writeRows(client, [...many, ...many.map(({ key }) => books.patch(key, { pages: 12 }))])
-    await writeRows(
-      client,
-      many.flatMap(({ key }) => [books.patch(key, { pages: 9 }), tags.remove({ book: key['id'] })]),
-    )
-    expect(asked).toHaveBeenCalledTimes(3)
-    asked.mockRestore()
+    const coming = [...many, ...many.map(({ key }) => books.patch(key, { pages: 12 }))]
+    const changing = many.flatMap(({ key }) => [
+      books.patch(key, { pages: 9 }),
+      tags.remove({ book: key['id'] }),
+    ])
+    expect([coming, changing].map((changes) => toStatements(changes).length)).toEqual([1, 2])
+    await writeRows(coming)
+    await writeRows(changing)
     const { rows } = await client.query(`select count(*)::int as books, sum(pages)::int as pages from books`)
     expect(rows).toEqual([{ books: 500, pages: 4_500 }])
   })

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Statement } from '@cachotteries/event-store/event-store'
 import type { Columns, RowChange, Statements } from './read-model-table.ts'
 
 /** What is to be done with the rows under one key, once all changes of it are taken together. */
@@ -14,15 +14,16 @@ interface Pending {
 const nothing = { clears: false, rows: [], patch: undefined, refills: false } as const
 
 /**
- * Writes changes of read models in a few statements, however many they are: what comes on top of each other is put
+ * The few statements that write changes of read models, however many they are: what comes on top of each other is put
  * together here, and each table is written once. The order between tables is of no matter, since none reads another but
  * by a refill, which comes last.
  */
-export async function writeRows(client: ClientBase, changes: Iterable<RowChange>): Promise<void> {
+export function toStatements(changes: Iterable<RowChange>): Statement[] {
+  const statements: Statement[] = []
   let tables = new Map<Statements, Map<string, Pending>>()
   for (const change of changes) {
     if (change.kind === 'patch' && change.inTurn) {
-      await writePending(client, tables)
+      statements.push(...writing(tables))
       tables = new Map()
     }
     const pending = tables.get(change.table) ?? new Map<string, Pending>()
@@ -30,7 +31,8 @@ export async function writeRows(client: ClientBase, changes: Iterable<RowChange>
     const name = Object.values(change.key).join()
     pending.set(name, together(pending.get(name) ?? { key: change.key, ...nothing }, change))
   }
-  await writePending(client, tables)
+  statements.push(...writing(tables))
+  return statements
 }
 
 function together(before: Pending, change: RowChange): Pending {
@@ -73,15 +75,12 @@ function valuesFor(kind: Kind, { key }: Statements, some: readonly Pending[]): r
   return kind === 'patch' ? [...keys, some.map(({ patch }) => JSON.stringify(patch))] : keys
 }
 
-async function writePending(
-  client: ClientBase,
-  tables: ReadonlyMap<Statements, ReadonlyMap<string, Pending>>,
-): Promise<void> {
+function* writing(tables: ReadonlyMap<Statements, ReadonlyMap<string, Pending>>): Generator<Statement> {
   for (const [kind, isMeant] of Object.entries(stages) as [Kind, (one: Pending) => boolean][])
     for (const [table, pending] of tables) {
       const some = [...pending.values()].filter(isMeant)
       if (some.length === 0) continue
       const name = `read_models.${table.name}.${kind}`
-      await client.query({ name, text: table[kind], values: [...valuesFor(kind, table, some)] })
+      yield { name, text: table[kind], values: valuesFor(kind, table, some) }
     }
 }

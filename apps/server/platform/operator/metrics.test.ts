@@ -56,7 +56,6 @@ describe('the metrics', () => {
   it('tell what was recorded, followed and refused', async () => {
     expect(await value('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
     expect(await value('log_append_duration_seconds_count')).toBeGreaterThan(4)
-    expect(await value('log_projection_duration_seconds_count')).toBeGreaterThan(4)
     expect(await value('requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
     expect(await value('limits_reached_total{limit="signIn",by="both"}')).toBe(0)
     expect(await value('operator_entries_total{event="signed in"}')).toBe(2)

@@ -75,7 +75,6 @@ export function createMetrics() {
     ),
     appends: counter('log_appends_total', 'Commands that were to be recorded', 'outcome', appendOutcomes),
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
-    projectionTime: histogram('log_projection_duration', 'Time to write the read models of a batch', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
