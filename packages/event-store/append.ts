@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { StoreClosedError } from './errors.ts'
 import type { AppendResult, EventStore, Project } from './event-store.ts'
 import { flush, type Judged } from './flush.ts'
@@ -19,11 +19,12 @@ interface Options extends Preparation {
 
 export function createAppends(options: Options): Pick<EventStore, 'append' | 'close'> {
   const { pool, project, upcasts } = options
+  const writers = project === undefined ? pool : pipelining(pool)
   const { add, idle } = createGroupCommit<Job>(flushJobs)
   let closed = false
 
   async function flushJobs(batch: readonly Job[]): Promise<void> {
-    const tried = await flush(pool, batch, project)
+    const tried = await flush(writers, batch, project)
     if (tried.outcome === 'done') return answerAll(tried.value)
     const again = tried.outcome === 'cut' || (tried.outcome === 'refused' && batch.length > 1)
     if (again) return flushSingly(batch)
@@ -42,7 +43,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
         job.reject(hopeless.error)
         continue
       }
-      const tried = await flush(pool, [job], project)
+      const tried = await flush(writers, [job], project)
       if (tried.outcome === 'done') await answerAll(tried.value)
       else job.reject(tried.error)
       if (tried.outcome === 'unreachable' || tried.outcome === 'overdue') hopeless = tried
@@ -75,6 +76,19 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
     async close() {
       closed = true
       await idle()
+      if (writers !== pool && !writers.ending) await writers.end()
     },
   }
+}
+
+/**
+ * One connection to the same database, kept for appends: it sends what belongs together without waiting for each
+ * answer, which others, that stream or keep a cursor, couldn't share; and its statements stay planned.
+ */
+function pipelining({ options }: Pool): Pool {
+  const writers = new pg.Pool({ ...options, pipeline: true, max: 1, idleTimeoutMillis: 0 })
+  // Unheard, the error of a connection that is lost while nobody uses it would end the process.
+  writers.on('error', () => {})
+  writers.on('connect', (client) => client.on('error', () => {}))
+  return writers
 }

@@ -170,8 +170,8 @@ export interface EventStore {
 
 export interface EventStoreOptions {
   /**
-   * Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. With a projection
-   * its connections pipeline.
+   * Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. With a projection,
+   * appends go over one more connection to the same database, which `close` ends.
    */
   readonly pool: Pool
   readonly now?: () => Date
@@ -184,11 +184,7 @@ export interface EventStoreOptions {
   readonly pollEveryMs?: number
 }
 
-/**
- * A store on a migrated database. Any number of them, on any number of nodes, share one log.
- *
- * @throws TypeError for a projection on a pool that doesn't pipeline.
- */
+/** A store on a migrated database. Any number of them, on any number of nodes, share one log. */
 export function createEventStore({
   pool,
   now = () => new Date(),
@@ -197,8 +193,6 @@ export function createEventStore({
   upcasts = {},
   pollEveryMs = 1000,
 }: EventStoreOptions): EventStore {
-  if (project !== undefined && !pool.options.pipeline)
-    throw new TypeError('A store with a projection needs a pool whose connections pipeline')
   return {
     ...createAppends({ pool, project, now, newId, upcasts }),
     ...createReads(pool, upcasts),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createEventStore,
@@ -108,12 +107,6 @@ describe('a projection', () => {
       })
     const { rows } = await database.pool.query('select txid_current_if_assigned() as transaction')
     expect(rows).toEqual([{ transaction: null }])
-  })
-
-  test('is refused on a pool whose connections wait for each answer', async () => {
-    const pool = new pg.Pool({ connectionString: database.url })
-    expect(() => createEventStore({ pool, project: keepNotes })).toThrow(TypeError)
-    await pool.end()
   })
 })
 

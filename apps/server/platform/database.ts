@@ -33,8 +33,6 @@ export class Database extends Context.Service<
           const pool = new pg.Pool({
             connectionString: url,
             max: 20,
-            // Appends send their read models and their commit along.
-            pipeline: true,
             connectionTimeoutMillis: (patience ?? requestPatience).connection,
             ...(patience && { statement_timeout: patience.statement, query_timeout: patience.answer }),
             // Finds within half a minute that the database's machine is gone, which says no goodbye.

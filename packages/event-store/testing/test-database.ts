@@ -46,7 +46,7 @@ export async function createTestDatabase(
  * database is dropped (a pool has ended before they have), would end the process if nobody listened.
  */
 export function openCuttablePool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, pipeline: true })
+  const pool = new pg.Pool({ connectionString })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
