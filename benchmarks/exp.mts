@@ -50,28 +50,11 @@ const ways: Record<string, (a: number, b: number) => Promise<any[]>> = {
   },
 }
 
-import { createRequire } from 'node:module'
-const { to } = createRequire('/tmp/pcs/')('pg-copy-streams')
-const unescape = (t: string) => t.includes('\\') ? t.replace(/\\(.)/g, (_, c) => ({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' } as any)[c] ?? c) : t
-async function copy(sql: string, parse: (lines: string[]) => number) {
-  const c = new pg.Client({ connectionString: postgres.url }); await c.connect()
-  const b = performance.now(); const cp = process.cpuUsage(); let rest = '', n = 0
-  const stream = c.query(to(sql)) as any
-  for await (const chunk of stream) { const lines = (rest + chunk.toString()).split('\n'); rest = lines.pop()!; n += parse(lines) }
-  const u = process.cpuUsage(cp)
-  await c.end()
-  return [n, ((N / (performance.now() - b)) * 1000).toFixed(0), '/s node us', ((u.user + u.system) / N).toFixed(1)].join(' ')
-}
-const full = (lines: string[]) => { const es = lines.map((l) => { const [position, version, id, schema, at, stream, type, actor, commandId, data] = l.split('\t') as any; return { position: Number(position), stream: unescape(stream), version: Number(version), id, type: unescape(type), schema: Number(schema), data: JSON.parse(unescape(data)), actor: actor === '\\N' ? null : unescape(actor), at: new Date(Number(at)), commandId: unescape(commandId) } }); return es.length }
-const joined = (lines: string[]) => { const parts = lines.map((l) => l.split('\t')) as any[]; const d = JSON.parse('[' + parts.map((p) => unescape(p[9])).join(',') + ']'); const es = parts.map(([position, version, id, schema, at, stream, type, actor, commandId], n) => ({ position: Number(position), stream: unescape(stream), version: Number(version), id, type: unescape(type), schema: Number(schema), data: d[n], actor: actor === '\\N' ? null : unescape(actor), at: new Date(Number(at)), commandId: unescape(commandId) })); return es.length }
-const cc = 'position, version, id, schema, (extract(epoch from at) * 1000)::bigint, stream, type, actor, command_id, data'
-const cc2 = 'position, version, id, schema, at, stream, type, actor, command_id, data'
-for (let r = 0; r < 3; r++) {
-  const b = performance.now(); let n = 0; for await (const p of pages(ways.default!, false)) n += p.length; console.log('default', ((N / (performance.now() - b)) * 1000).toFixed(0))
-  console.log('copy none', await copy(`copy (select ${cc} from event_store.events order by position) to stdout`, (l) => l.length))
-  console.log('copy none, at as text', await copy(`copy (select ${cc2} from event_store.events order by position) to stdout`, (l) => l.length))
-  console.log('copy full', await copy(`copy (select ${cc} from event_store.events order by position) to stdout`, full))
-  console.log('copy full2', await copy(`copy (select ${cc2} from event_store.events order by position) to stdout`, full))
-  console.log('copy joined', await copy(`copy (select ${cc} from event_store.events order by position) to stdout`, joined))
+
+for (let r = 0; r < 4; r++) {
+  let b = performance.now(); let n = 0; for await (const p of pages(ways.default!, false)) n += p.length; const d = N / (performance.now() - b)
+  b = performance.now(); n = 0; for await (const p of store.readLog()) n += p.length; const l = n / (performance.now() - b)
+  b = performance.now(); n = 0; for await (const p of store.readLog({batch: 5000})) n += p.length; const l2 = n / (performance.now() - b)
+  console.log('default', d.toFixed(0), 'readLog', l.toFixed(0), l2.toFixed(0), (l/d).toFixed(2))
 }
 await pool.end(); await postgres.stop()

@@ -135,7 +135,8 @@ export interface EventStore {
 
   /**
    * The log in pages of `batch` events (1000), from the one that follows `after` to `upTo`, included; or to the head as
-   * it is when the reading begins. Only one page is in memory, and no transaction stays open between two.
+   * it is when the reading begins. Few pages are in memory at a time. It has a connection of its own, and no transaction
+   * that stays open for more than 50,000 events.
    *
    * @throws as `readAfter` does.
    */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore, type RecordedEvent } from './event-store.ts'
 import { command, write } from './testing/commands.ts'
+import { eventually } from './testing/eventually.ts'
 import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
@@ -119,7 +120,24 @@ describe('reading the log', () => {
     expect(texts(seen)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])
   })
 
-  test('holds no connection between two pages', async () => {
+  test('gives each event as any other reading does, whatever stands in it', async () => {
+    const odd = ['tab\t', 'line\nline\r', '\\N', '\\', '"quoted"', '\b\f\v', 'é ✨ 🎁', '', '\\t', '[1],']
+    for (const text of odd)
+      await store.append({ ...command(write(`odd-${text}`, 'new', text)), actor: text === '' ? null : text })
+    expect((await pagesOf(store.readLog())).flat()).toEqual(await store.readAfter(0, 100))
+  })
+
+  test('can be left in the middle', async () => {
+    await store.append(command(write('long', 'new', ...Array.from({ length: 20_000 }, String))))
+    for await (const page of store.readLog({ batch: 10 })) if (page.at(-1)?.position === 30) break
+    const connected = `select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'copy%'`
+    await eventually(
+      async () => (await database.pool.query(connected)).rows[0].count === 0,
+      'the connection to end',
+    )
+  })
+
+  test('holds none of the pool’s connections', async () => {
     await interleave()
     for await (const _ of store.readLog({ batch: 2 }))
       expect(database.pool.idleCount).toBe(database.pool.totalCount)
@@ -128,6 +146,12 @@ describe('reading the log', () => {
   test('notices an event that is missing', async () => {
     await interleave()
     await database.pool.query('delete from event_store.events where position = 4')
-    await expect(pagesOf(store.readLog({ batch: 2 }))).rejects.toMatchObject({ expected: 4, found: null })
+    await expect(pagesOf(store.readLog({ batch: 2 }))).rejects.toMatchObject({ expected: 4, found: 5 })
+  })
+
+  test('notices that the end is missing', async () => {
+    await interleave()
+    await database.pool.query('delete from event_store.events where position > 4')
+    await expect(pagesOf(store.readLog({ batch: 2 }))).rejects.toMatchObject({ expected: 5, found: null })
   })
 })

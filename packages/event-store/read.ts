@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { copyEvents } from './copy.ts'
 import { LogGapError, OtherHistoryError } from './errors.ts'
 import type { EventStore, Head, RecordedEvent } from './event-store.ts'
 import { EVENT_COLUMNS, toEvents, type EventRow } from './recorded.ts'
@@ -99,8 +100,15 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
       const head = await readHead(pool)
       assertReached(head, after)
       const end = Math.min(upTo, head.position)
-      for (let last = after; last < end; last += batch)
-        yield await readPage(last, Math.min(last + batch, end))
+      let last = after
+      for await (const rows of copyEvents(pool, after, end, batch)) {
+        const upTo = Math.min(last + batch, end)
+        assertGapless(rows, last, upTo)
+        yield toEvents(rows, upcasts)
+        last = upTo
+      }
+      // What is missing at the end is missing from no page.
+      assertGapless([], last, end)
     },
 
     head: () => readHead(pool),
