@@ -9,8 +9,12 @@ export const clickTables = `
     wish uuid not null,
     source text not null,
     clicked_at timestamptz not null
-  );
-  create index clicks_by_time on clicks (clicked_at desc, id);`
+  );`
+
+/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+export const clickIndexes = `
+  create index clicks_by_time on clicks (clicked_at desc, id);
+`
 
 const clicks = readModelTable({ name: 'clicks', key: ['id'] })
 

@@ -18,8 +18,12 @@ export const familyTables = `
     family uuid not null,
     member uuid not null,
     primary key (family, member)
-  );
-  create index members_by_member on members (member, family);`
+  );`
+
+/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+export const familyIndexes = `
+  create index members_by_member on members (member, family);
+`
 
 const families = readModelTable({ name: 'families', key: ['id'] })
 const members = readModelTable({ name: 'members', key: ['family', 'member'] })

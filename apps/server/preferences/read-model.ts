@@ -8,8 +8,12 @@ export const preferenceTables = `
     owner uuid not null,
     type text not null,
     value text not null
-  );
-  create index preferences_by_owner on preferences (owner);`
+  );`
+
+/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+export const preferenceIndexes = `
+  create index preferences_by_owner on preferences (owner);
+`
 
 const preferences = readModelTable({ name: 'preferences', key: ['id'], changing: ['value'] })
 

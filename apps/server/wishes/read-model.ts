@@ -17,7 +17,6 @@ export const wishTables = `
     img text,
     created_at timestamptz not null
   );
-  create index owner_wishes_by_owner on owner_wishes (owner);
   create table visitor_wishes (
     id uuid primary key,
     secret boolean not null,
@@ -34,9 +33,14 @@ export const wishTables = `
   create table visitor_wish_lists (
     owner uuid not null,
     wish uuid not null,
-    primary key (owner, wish)
-  );
-  create index visitor_wish_lists_by_wish on visitor_wish_lists (wish, owner);`
+    primary key (wish, owner)
+  );`
+
+/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+export const wishIndexes = `
+  create index owner_wishes_by_owner on owner_wishes (owner);
+  create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
+`
 
 const content = ['name', 'importance', 'comment', 'url', 'img']
 
@@ -86,7 +90,7 @@ function forVisitors(id: WishId, event: Added, owners: readonly UserId[]): reado
   const secret = type === 'SecretIdeaAdded'
   return [
     visitorWishes.insert({ id, secret, creator, ...contentOf(event), created_at: at }),
-    onLists(id, owners),
+    ...owners.map((owner) => visitorLists.insert({ owner, wish: id })),
   ]
 }
 

@@ -45,7 +45,7 @@ interface Description {
 
 /** A table of the read models, and the changes that projections may ask of it. */
 export interface ReadModelTable {
-  /** A row where there is none under its key. */
+  /** One more row under its key, which is new. */
   readonly insert: (row: Columns) => RowChange
   /** These rows instead of all that are under this key. */
   readonly replace: (key: Columns, rows: readonly Columns[]) => RowChange
@@ -75,7 +75,7 @@ export function readModelTable({ name, key, changing = [], refill = '' }: Descri
         from jsonb_populate_record(present, patch.columns::jsonb) patched)
       from unnest(${keys}, $${key.length + 1}::text[]) as patch (${key.join(', ')}, columns)
       where ${found('patch')}`,
-    insert: `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    insert: `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`,
     refill: `
       insert into ${name}
       with wanted as (select * from unnest(${keys}) as wanted (${key.join(', ')})) ${refill}`,

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { pausingAppends } from '@cachotteries/event-store/pause'
-import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { EventStore, Statement } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { accountTables } from '../../accounts/read-model.ts'
-import { clickTables } from '../../clicks/read-model.ts'
-import { familyTables } from '../../families/read-model.ts'
-import { preferenceTables } from '../../preferences/read-model.ts'
-import { wishTables } from '../../wishes/read-model.ts'
+import { clickIndexes, clickTables } from '../../clicks/read-model.ts'
+import { familyIndexes, familyTables } from '../../families/read-model.ts'
+import { preferenceIndexes, preferenceTables } from '../../preferences/read-model.ts'
+import { wishIndexes, wishTables } from '../../wishes/read-model.ts'
 import { project } from './projector.ts'
 
 const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
+const indexes = [familyIndexes, wishIndexes, clickIndexes, preferenceIndexes].join('\n')
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1
 
 /** Names what the projections of this release write. */
 export const readModelsVersion = createHash('sha256')
-  .update(`${projectionRevision}\n${tables}`)
+  .update(`${projectionRevision}\n${tables}\n${indexes}`)
   .digest('hex')
   .slice(0, 16)
 
@@ -106,7 +107,10 @@ async function makeNext(
     set search_path = read_models_next, app;
     ${tables}`)
   await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
+  // What a crash would take from it is thrown away with the rest; putting it in place waits for the disk.
+  await client.query('set synchronous_commit = off')
   const position = await catchUp(client, store, 0, onRead)
+  await client.query(indexes)
   await pausingAppends(pool, async (holder) => {
     await catchUp(client, store, position, onRead)
     await last(holder)
@@ -122,15 +126,29 @@ async function catchUp(
   let position = after
   const { position: of } = await store.head()
   onRead(position, of)
-  for await (const events of store.readLog({ after, batch })) {
-    await client.query('begin')
-    for (const { values, ...statement } of project(events))
-      await client.query({ ...statement, values: [...values] })
-    await client.query('commit')
-    position = events.at(-1)?.position ?? position
-    onRead(position, of)
+  let written = Promise.resolve()
+  try {
+    for await (const events of store.readLog({ after, batch })) {
+      // Made while PostgreSQL still writes those of the page before.
+      const statements = project(events)
+      await written
+      onRead(position, of)
+      position = events.at(-1)?.position ?? position
+      written = write(client, statements)
+      // Looked at with the next page, or at the end.
+      written.catch(() => {})
+    }
+  } finally {
+    await written
   }
+  onRead(position, of)
   return position
+}
+
+async function write(client: ClientBase, statements: readonly Statement[]): Promise<void> {
+  await client.query('begin')
+  for (const { values, ...statement } of statements) await client.query({ ...statement, values: [...values] })
+  await client.query('commit')
 }
 
 async function presentVersion(client: ClientBase): Promise<string | null> {

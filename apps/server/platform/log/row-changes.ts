@@ -36,10 +36,10 @@ export function toStatements(changes: Iterable<RowChange>): Statement[] {
 }
 
 function together(before: Pending, change: RowChange): Pending {
-  const { key, clears } = before
+  const { key } = before
   switch (change.kind) {
     case 'insert':
-      return { ...nothing, key, clears, rows: [change.row] }
+      return { ...nothing, key, clears: before.clears, rows: [...before.rows, change.row] }
     case 'replace':
       return { ...nothing, key, clears: true, rows: change.rows }
     case 'remove':
