@@ -26,35 +26,47 @@ export interface Household {
   readonly wishes: readonly string[]
 }
 
-const peoplePerHousehold = 10
-const wishesPerHousehold = 10
+/** What a household is like. */
+export interface HouseholdShape {
+  readonly people: number
+  /** On the list of the owner. */
+  readonly wishes: number
+}
+
+const usualShape: HouseholdShape = { people: 10, wishes: 10 }
 /** Households that are made at the same time: their appends are written together. */
 const atOnce = 24
 
 /**
- * Makes households of ten by the product's own services, on the database that the server uses. Their accounts have no
+ * Makes households, of ten unless told otherwise, by the product's own services, on the database that the server uses. Their accounts have no
  * password, since hashing 5,000 would take longer than the rest; their sessions are opened by the product all the same.
  */
-export async function settle(databaseUrl: string, people: number): Promise<Household[]> {
+export async function settle(
+  databaseUrl: string,
+  people: number,
+  shape: HouseholdShape = usualShape,
+): Promise<Household[]> {
   const runtime = ManagedRuntime.make(servicesLayer(databaseUrl, systemAmbient))
   try {
-    const tags = Array.from({ length: Math.ceil(people / peoplePerHousehold) }, (_, index) => index + 1)
-    return await runtime.runPromise(Effect.forEach(tags, household, { concurrency: atOnce }))
+    const tags = Array.from({ length: Math.ceil(people / shape.people) }, (_, index) => index + 1)
+    return await runtime.runPromise(
+      Effect.forEach(tags, (tag) => household(tag, shape), { concurrency: atOnce }),
+    )
   } finally {
     await runtime.dispose()
   }
 }
 
-const household = Effect.fnUntraced(function* (tag: number) {
+const household = Effect.fnUntraced(function* (tag: number, shape: HouseholdShape) {
   const { newId } = yield* Identifiers
-  const names = Array.from({ length: peoplePerHousehold - 1 }, (_, index) => `Proche ${index + 1} (${tag})`)
+  const names = Array.from({ length: shape.people - 1 }, (_, index) => `Proche ${index + 1} (${tag})`)
   const owner = yield* member(`Olive (${tag})`)
   const relatives = yield* Effect.forEach(names, member)
   const family = { name: `Famille ${tag}`, code: 'SAPINS' }
   yield* createFamily(owner.user, { ...family, commandId: newId() })
   for (const { user } of relatives) yield* joinFamily(user, { ...family, commandId: newId() })
   const wishes: string[] = []
-  while (wishes.length < wishesPerHousehold) {
+  while (wishes.length < shape.wishes) {
     const form = { owner: owner.user, commandId: newId(), name: `Souhait ${wishes.length + 1}` }
     wishes.push((yield* add(owner.user, addWish.parse(form))).uid)
   }

@@ -1,0 +1,12 @@
+import type { Benchmark } from './report/figure.ts'
+
+/** Every benchmark that compares, by the name that `npm run bench` knows it under. */
+export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  appends: async () => (await import('./appends.ts')).appends,
+  log: async () => (await import('./log.ts')).log,
+  http: async () => (await import('./http.ts')).http,
+  live: async () => (await import('./live.ts')).live,
+  crowd: async () => (await import('./crowd.ts')).crowd,
+  memory: async () => (await import('./memory.ts')).memory,
+  scale: async () => (await import('./scale.ts')).scale,
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Household, Member } from '@cachotteries/server/testing/households'
+import type { Request } from './line.ts'
+
+export const json = { 'content-type': 'application/json' }
+
+/** Buys one wish after another, and gives each back when its turn comes again. */
+export function buying({ wishes }: Household, { cookie }: Member): () => Request {
+  let turn = 0
+  return () => {
+    const uid = wishes[turn % wishes.length]
+    const isPurchased = Math.floor(turn++ / wishes.length) % 2 === 0
+    const body = JSON.stringify({ uid, commandId: randomUUID(), isPurchased })
+    return { method: 'POST', path: '/api/trpc/wishes.change', headers: { ...json, cookie }, body }
+  }
+}
+
+/** Gives back what was bought, each wish once, so that the next purchase shows. */
+export function givingBack({ wishes }: Household, { cookie }: Member): readonly Request[] {
+  return wishes.map((uid) => ({
+    ...{ method: 'POST', path: '/api/trpc/wishes.change', headers: { ...json, cookie } },
+    body: JSON.stringify({ uid, commandId: randomUUID(), isPurchased: false }),
+  }))
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/**
+ * One connection that asks for one thing after the other. It does no more than find the end of each answer: what it
+ * takes itself would hide what is measured.
+ */
+export class Line {
+  readonly #socket: Socket
+  #text = ''
+  #answered: ((answer: Answer) => void) | undefined
+
+  static async to(url: string): Promise<Line> {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.setNoDelay(true)
+    await once(socket, 'connect')
+    return new Line(socket)
+  }
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    // Bytes as they come: lengths are counted in them.
+    socket.setEncoding('latin1')
+    socket.on('data', (text) => this.#hear(String(text)))
+  }
+
+  ask({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
+    const length = Buffer.byteLength(body)
+    const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(length) })
+    this.#socket.write(
+      `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+    )
+    return new Promise((resolve) => (this.#answered = resolve))
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  #hear(text: string): void {
+    this.#text += text
+    const headersEnd = this.#text.indexOf('\r\n\r\n')
+    if (headersEnd < 0) return
+    const head = this.#text.slice(0, headersEnd)
+    const bodyAt = headersEnd + 4
+    const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+    const end = length === undefined ? chunksEnd(this.#text) : bodyAt + Number(length)
+    if (end === undefined || this.#text.length < end) return
+    const body = this.#text.slice(bodyAt, end)
+    this.#text = this.#text.slice(end)
+    this.#answered?.({ status: Number(head.slice(9, 12)), body })
+  }
+}
+
+/** Where an answer in chunks ends, once it does. */
+function chunksEnd(text: string): number | undefined {
+  const last = text.indexOf('\r\n0\r\n\r\n')
+  return last < 0 ? undefined : last + 7
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where Debian puts the programs of PostgreSQL's server, of which pgbench is one. */
+const debian = '/usr/lib/postgresql'
+
+/**
+ * Runs one statement over and over, prepared, from so many clients. Answers transactions a second.
+ *
+ * @throws when there is no pgbench here.
+ */
+export async function pgbench(
+  url: string,
+  statement: string,
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'cachotteries-pgbench-'))
+  const script = join(folder, 'script.sql')
+  await writeFile(script, `${statement};\n`)
+  const threads = Math.min(2, clients)
+  const options = ['-n', '-M', 'prepared', '-c', clients, '-j', threads, '-T', seconds, '-f', script, url]
+  const { stdout } = await run(await pgbenchProgram(), options.map(String))
+  await rm(folder, { recursive: true })
+  const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? []
+  if (perSecond === undefined) throw new Error(`pgbench said nothing of its speed:\n${stdout}`)
+  return Number(perSecond)
+}
+
+async function pgbenchProgram(): Promise<string> {
+  const versions = existsSync(debian) ? await readdir(debian) : []
+  const found = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(debian, version, 'bin/pgbench'))
+    .find(existsSync)
+  if (found) return found
+  const inPath = await run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  if (inPath) return 'pgbench'
+  throw new Error('pgbench is needed to compare with: install PostgreSQL’s programs (Debian: postgresql)')
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
+import { migrateDatabase } from '@cachotteries/server/platform/start'
+import type { Pool } from 'pg'
+
+export interface Setting {
+  /** Sees the tables of the product without their schemas, as the server's own connections do. */
+  readonly pool: Pool
+  /** The same, for who connects by themselves. */
+  readonly url: string
+}
+
+/** Measures on an empty database of the product's, on a PostgreSQL as an operator has it: durable. */
+export async function onDatabase<A>(measure: (setting: Setting) => Promise<A>): Promise<A> {
+  const home = await mkdtemp(join(tmpdir(), 'cachotteries-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: home })
+  try {
+    await migrateDatabase(postgres.url)
+    const url = new URL(postgres.url)
+    url.searchParams.set('options', '-c search_path=read_models,app')
+    const pool = openCuttablePool(url.href)
+    const found = await measure({ pool, url: url.href })
+    await pool.end()
+    return found
+  } finally {
+    await postgres.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}
