@@ -60,6 +60,12 @@ const leaner: Plugin = {
 
 export default defineConfig({
   base: '/',
+  // In the page alone: in a script, each release would have every browser fetch that script again.
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(
+      process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
+    ),
+  },
   plugins: [react(), leaner, preloadFonts, precompress],
   build: {
     outDir: 'dist',

@@ -7,6 +7,7 @@ import { compose, textOf } from '../hosting/compose.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = textOf('docs/hosting.md')
 const workflow = textOf('.github/workflows/ci.yml')
+const release = textOf('.github/workflows/release.yml')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
 /** What a pattern's first group finds, each once. */
@@ -69,13 +70,14 @@ describe('the workflow of a public forge', () => {
   it('calls what this repository has', () => {
     expect(workflow).toContain('run: .ci/run\n')
     expect(existsSync(`${root}.ci/run`)).toBe(true)
-    const called = found(workflow, /npm run ([\w:-]+)/g)
-    expect(called).toContain('audit')
+    expect(release).toContain('run: .ci/run\n')
+    const called = found(workflow + release, /npm run (?:--silent )?([\w:-]+)/g)
+    expect(called).toEqual(expect.arrayContaining(['audit', 'release-notes', 'sbom']))
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 
   it('uses what others made by the hash of its content', () => {
-    const used = found(workflow, /uses: (\S+)/g)
+    const used = found(workflow + release, /uses: (\S+)/g)
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
     expect(used).toHaveLength(3)
   })
@@ -84,5 +86,11 @@ describe('the workflow of a public forge', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
     expect(workflow).not.toMatch(/: write/)
     expect(workflow).toMatch(/cron: '\d+ \d+ \* \* 1'/)
+  })
+
+  it('makes a release of a tag alone, and may write nothing else', () => {
+    expect(release).toMatch(/^on:\n {2}push:\n {4}tags: \['v\*'\]\n$/m)
+    expect(release).toMatch(/^permissions:\n {2}contents: read\n/m)
+    expect(found(release, /(\w+: write)/g)).toEqual(['contents: write'])
   })
 })

@@ -4,6 +4,18 @@ import { expect, test } from './fixtures.ts'
 import { isPhone } from './steps.ts'
 
 test.describe('Profile, looked at', () => {
+  test('says at its foot which version this is, as the sign-in page does', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/profile')
+    const foot = page.locator('footer')
+    await expect(foot).toHaveText(/^Cachotteries \d+\.\d+\.\d+/)
+    const words = await foot.innerText()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await expect(foot).toHaveText(words)
+  })
+
   test('is reached by one’s menu, and shows the name, the email and since when one is a member', async ({
     family,
   }) => {

@@ -17,7 +17,7 @@ const words = z.array(z.string())
  */
 const service = z.strictObject({
   image: z.string(),
-  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string(), args: words }).optional(),
   command: words.optional(),
   user: z.string(),
   profiles: z.array(z.enum(['local', 'production'])).optional(),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Drawer } from '../ui/illustrations/Drawer.tsx'
+import { Version } from '../ui/Version.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
 /** The frame of the pages that one sees before being let in: a drawing beside, the page's form in front. */
@@ -39,7 +40,10 @@ export function Welcome({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <Box sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, p: { xs: 3, md: 6 } }}>
-        <Box sx={{ width: '100%', maxWidth: 400 }}>{children}</Box>
+        <Box sx={{ width: '100%', maxWidth: 400 }}>
+          {children}
+          <Version />
+        </Box>
       </Box>
     </Box>
   )

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Run } from '../bridge.ts'
 import { Database } from '../database.ts'
 import { readModelsVersion } from '../log/read-models.ts'
+import { version } from '../version.ts'
 
 interface State {
   /** False where changes are refused: on a replica, or while another server takes the database over. */
@@ -16,10 +17,10 @@ const stateSql = `
     obj_description(to_regnamespace('read_models'), 'pg_namespace') = $1 as current
   from event_store.position()`
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database and its read models included. */
+/** `/healthz`: the process answers, and says which version it is. `/readyz`: it can serve, its database and its read models included. */
 export function healthRoutes(run: Run): Hono {
   const routes = new Hono()
-  routes.get('/healthz', (c) => c.json({ status: 'alive' }))
+  routes.get('/healthz', (c) => c.json({ status: 'alive', version }))
   routes.get('/readyz', async (c) => {
     const ready = await run(
       Effect.flatMap(Database, ({ query }) => query<State>(stateSql, [readModelsVersion])),

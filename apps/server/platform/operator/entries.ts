@@ -28,6 +28,7 @@ type Network = string
  */
 export type Entry =
   // What the server does.
+  | { readonly event: 'starting'; readonly version: string }
   | { readonly event: 'ready'; readonly url: string }
   | { readonly event: 'stopped' }
   | { readonly event: 'stop forced' }
@@ -76,6 +77,7 @@ const byOperator = (level: Level): Kind => ({ level, byAnybody: false })
 const byAnybody = (level: Level): Kind => ({ level, byAnybody: true })
 
 const kinds: Readonly<Record<Entry['event'], Kind>> = {
+  starting: byOperator('info'),
   ready: byOperator('info'),
   stopped: byOperator('info'),
   'stop forced': byOperator('error'),

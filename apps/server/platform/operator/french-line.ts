@@ -2,7 +2,14 @@ import type { Entry, RefusedKind } from './entries.ts'
 import type { Line } from './operator-log.ts'
 
 /** Where to go and what to hand over: it stands on the terminal as it is, in its own lines. */
-const asItStands = new Set<Entry['event']>(['ready', 'failed', 'stop forced', 'database', 'mail written'])
+const asItStands = new Set<Entry['event']>([
+  'starting',
+  'ready',
+  'failed',
+  'stop forced',
+  'database',
+  'mail written',
+])
 
 /** For a person at a terminal. */
 export function frenchLine({ at, request, entry }: Line): string {
@@ -13,6 +20,8 @@ export function frenchLine({ at, request, entry }: Line): string {
 
 function sentence(entry: Entry): string {
   switch (entry.event) {
+    case 'starting':
+      return `\n  Cachotteries ${entry.version}`
     case 'ready':
       return `\n  Cachotteries est prêt : ${entry.url}\n`
     case 'failed':

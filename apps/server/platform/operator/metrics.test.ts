@@ -86,7 +86,7 @@ describe('the metrics', () => {
   })
 
   it('tell of the process, and of the release', async () => {
-    expect(await metrics()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m)
+    expect(await metrics()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v\d+/m)
     for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
       expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'))
   })

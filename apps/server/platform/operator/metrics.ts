@@ -1,7 +1,7 @@
 import { Context } from 'effect'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { events, refusedKinds } from './entries.ts'
-import release from '../../package.json' with { type: 'json' }
+import { version } from '../version.ts'
 
 /** Seconds. People notice a tenth of one; a request may wait ten for the database. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -46,7 +46,7 @@ export function createMetrics() {
     help: 'The release that runs, as a label of 1',
     labelNames: ['version', 'node'],
     registers,
-  }).set({ version: release.version, node: process.version }, 1)
+  }).set({ version, node: process.version }, 1)
 
   return {
     registry,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { Version } from '../../ui/Version.tsx'
 import { useLiveAccount } from '../../accounts/queries.ts'
 import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { BackOfficeHeader } from '../../back-office/BackOfficeHeader.tsx'
@@ -27,6 +28,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
       <ConnectionLine />
       <Main maxWidth={1280}>
         <Outlet />
+        <Version />
       </Main>
       <Unhidden>
         <Announcer />
