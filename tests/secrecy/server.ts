@@ -40,6 +40,8 @@ export const starting =
         ...{ lookupHosts: new Set(), rateLimits, trustedProxies: trustedProxies.parse('loopback') },
         mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory },
         metricsToken: undefined,
+        // Nearly every statement is told, and searched for what nobody may read.
+        slowQueryMs: 1,
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,

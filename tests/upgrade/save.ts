@@ -31,7 +31,13 @@ const home = await mkdtemp(join(tmpdir(), 'cachotteries-release-'))
 const server = await startServer(
   {
     ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
-    ...{ lookupHosts: new Set<string>(), rateLimits: false, trustedProxies: [], metricsToken: undefined },
+    ...{
+      lookupHosts: new Set<string>(),
+      rateLimits: false,
+      trustedProxies: [],
+      metricsToken: undefined,
+      slowQueryMs: 0,
+    },
     log: operatorLog({ form: 'text' }),
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: home },
   },

@@ -20,6 +20,11 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS vaut on ou off').default('on'),
   TRUSTED_PROXIES: trustedProxies.default([]),
   LOG: z.enum(['json', 'text'], 'LOG vaut json ou text').optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number('SLOW_QUERY_MS doit être un nombre de millisecondes')
+    .int()
+    .min(0)
+    .default(500),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
 })
 
@@ -41,6 +46,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies
   /** Who has it may read the metrics from anywhere; undefined leaves them to who is on this machine. */
   readonly metricsToken: string | undefined
+  /** From how long on the operator is told of a statement, in milliseconds; 0 for never. */
+  readonly slowQueryMs: number
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -69,5 +76,6 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     rateLimits: parsed.data.RATE_LIMITS === 'on',
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     metricsToken: parsed.data.METRICS_TOKEN,
+    slowQueryMs: parsed.data.SLOW_QUERY_MS,
   }
 }

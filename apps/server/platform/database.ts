@@ -1,5 +1,7 @@
 import { Context, Effect, Layer } from 'effect'
 import pg from 'pg'
+import { requestOf } from './operator/operator-log.ts'
+import { watchStatements, type Answered, type RequestStatement } from './statements.ts'
 
 type Row = pg.QueryResultRow
 
@@ -24,8 +26,16 @@ export class Database extends Context.Service<
     readonly query: <R extends Row>(sql: string, values?: readonly unknown[]) => Effect.Effect<readonly R[]>
   }
 >()('server/platform/Database') {
-  /** Without `patience` a statement may take as long as it needs: migrations, rebuilds. */
-  static readonly layer = (url: string, patience?: Patience): Layer.Layer<Database> =>
+  /**
+   * Without `patience` a statement may take as long as it needs: migrations, rebuilds.
+   *
+   * @param onAnswered told of each statement, once it is answered
+   */
+  static readonly layer = (
+    url: string,
+    patience?: Patience,
+    onAnswered?: (statement: Answered) => void,
+  ): Layer.Layer<Database> =>
     Layer.effect(
       Database,
       Effect.acquireRelease(
@@ -44,11 +54,21 @@ export class Database extends Context.Service<
           // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
           pool.on('error', () => {})
           // So would that of one that dies while it is being closed, of which the pool says nothing.
-          pool.on('connect', (client) => client.on('error', () => {}))
+          pool.on('connect', (client) => {
+            client.on('error', () => {})
+            if (onAnswered) watchStatements(client, onAnswered)
+          })
           return Database.of({
             pool,
             query: <R extends Row>(sql: string, values: readonly unknown[] = []) =>
-              Effect.promise(async () => (await pool.query<R>(sql, [...values])).rows),
+              Effect.withFiber((fiber) => {
+                const statement: RequestStatement = {
+                  text: sql,
+                  values: [...values],
+                  request: requestOf(fiber),
+                }
+                return Effect.promise(async () => (await pool.query<R>(statement)).rows)
+              }),
           })
         }),
         ({ pool }) => Effect.promise(() => pool.end()),

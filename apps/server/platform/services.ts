@@ -8,8 +8,10 @@ import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
 import { createMetrics, Metrics } from './operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
+import { entryOfSlow } from './operator/slow-query.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Sessions } from './sessions.ts'
+import type { Answered } from './statements.ts'
 
 /** What every feature's services may ask for. */
 export type Services =
@@ -34,6 +36,8 @@ export interface Watched {
   readonly metrics: Metrics['Service']
   /** Undefined where nobody is told anything: commands speak for themselves. */
   readonly log?: OperatorLog
+  /** How long a statement may take before the operator is told, in milliseconds; 0 and undefined tell of none. */
+  readonly slowQueryMs?: number
 }
 
 /** The log and what stands on it alone: enough to migrate and to rebuild, however long that takes. */
@@ -41,14 +45,28 @@ export const logLayer = (
   databaseUrl: string,
   ambient: Ambient,
   patience?: Patience,
-  { metrics, log }: Watched = { metrics: createMetrics() },
+  { metrics, log, slowQueryMs = 0 }: Watched = { metrics: createMetrics() },
 ) =>
   EventLog.layer.pipe(
     Layer.provideMerge(
-      Layer.mergeAll(Database.layer(databaseUrl, patience), Layer.succeed(Metrics, metrics), ambient),
+      Layer.mergeAll(
+        Database.layer(
+          databaseUrl,
+          patience,
+          log && slowQueryMs > 0 ? slowQueries(log, slowQueryMs) : undefined,
+        ),
+        Layer.succeed(Metrics, metrics),
+        ambient,
+      ),
     ),
     Layer.provideMerge(Logger.layer(log ? [operatorLogger(log)] : [])),
   )
+
+const slowQueries =
+  (log: OperatorLog, slowMs: number) =>
+  (statement: Answered): void => {
+    if (statement.ms >= slowMs) log.tell(entryOfSlow(statement), statement.request)
+  }
 
 export interface ServicesSettings {
   readonly rateLimits: boolean

@@ -54,7 +54,7 @@ const goodbyeMs = 1_000
 export interface ServerSettings
   extends
     Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
-    Pick<Config, 'trustedProxies' | 'metricsToken'> {
+    Pick<Config, 'trustedProxies' | 'metricsToken' | 'slowQueryMs'> {
   /** How long people wait for the database; as long as usual unless told otherwise. */
   readonly patience?: Patience
   /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
@@ -79,7 +79,7 @@ export async function startServer(
   const shops = { allowedHosts, ...(resolve && { resolve }) }
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
-      ...{ rateLimits, shops, watched: { metrics, log } },
+      ...{ rateLimits, shops, watched: { metrics, log, slowQueryMs: config.slowQueryMs } },
       ...(patience && { patience }),
     }),
   )

@@ -18,7 +18,14 @@ export interface TestServer extends RunningServer {
 export interface TestOptions extends Partial<
   Pick<
     ServerSettings,
-    'lookupHosts' | 'resolve' | 'rateLimits' | 'trustedProxies' | 'patience' | 'waits' | 'metricsToken'
+    | 'lookupHosts'
+    | 'resolve'
+    | 'rateLimits'
+    | 'trustedProxies'
+    | 'patience'
+    | 'waits'
+    | 'metricsToken'
+    | 'slowQueryMs'
   >
 > {
   /** Time and chance of the test's own. */
@@ -61,6 +68,7 @@ export async function startNode(
         rateLimits: false,
         trustedProxies: [],
         metricsToken: undefined,
+        slowQueryMs: 0,
         ...settings,
       },
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },

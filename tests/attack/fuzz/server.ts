@@ -20,6 +20,7 @@ const server = await startServer(
     resolve: noNames,
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: tmpdir() },
     metricsToken: undefined,
+    slowQueryMs: 0,
     log: operatorLog({ form: 'json', write: () => {} }),
   },
   databaseUrl,

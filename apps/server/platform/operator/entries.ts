@@ -34,6 +34,7 @@ export type Entry =
   | { readonly event: 'stop forced' }
   | { readonly event: 'failed'; readonly why: string }
   | { readonly event: 'database'; readonly what: string }
+  | { readonly event: 'slow query'; readonly statement: string; readonly ms: number }
   | { readonly event: 'unexpected error'; readonly code: string; readonly stack: string }
   | { readonly event: 'mail written'; readonly file: string; readonly link: string }
   | ({ readonly event: 'mail delayed' | 'mail refused' | 'mail outdated' } & Mishap)
@@ -83,6 +84,7 @@ const kinds: Readonly<Record<Entry['event'], Kind>> = {
   'stop forced': byOperator('error'),
   failed: byOperator('error'),
   database: byOperator('info'),
+  'slow query': byAnybody('warn'),
   'unexpected error': byAnybody('error'),
   // What isn't told can't be handed over; how many there are is limited by person.
   'mail written': byOperator('info'),

@@ -34,6 +34,8 @@ function sentence(entry: Entry): string {
       return `  Sans serveur de mail, un mail a été écrit dans ${entry.file}\n  Son lien : ${entry.link}`
     case 'stopped':
       return 'Arrêté.'
+    case 'slow query':
+      return `Requête SQL lente, ${entry.ms} ms : ${entry.statement}`
     case 'unexpected error':
       return `Erreur inattendue${entry.code && ` (${entry.code})`} : ${entry.stack}`
     case 'mail delayed':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Effect, Logger, References } from 'effect'
+import { Effect, type Fiber, Logger, References } from 'effect'
 import { EachMinute } from './each-minute.ts'
 import { kindOf, type Entry, type Level, type RefusedKind } from './entries.ts'
 import { frenchLine } from './french-line.ts'
@@ -88,10 +88,16 @@ export const forRequest = <A, E, R>(
 
 const annotation = 'request'
 
+/** Names the request that a fiber works for, if it does for one. */
+export function requestOf(fiber: Fiber.Fiber<unknown, unknown>): string | undefined {
+  const { [annotation]: request } = fiber.getRef(References.CurrentLogAnnotations)
+  return typeof request === 'string' ? request : undefined
+}
+
 /** Takes what services tell to the operator's log. */
 export const operatorLogger = (log: OperatorLog): Logger.Logger<unknown, void> =>
   Logger.make(({ message, fiber }) => {
-    const { [annotation]: request } = fiber.getRef(References.CurrentLogAnnotations)
+    const request = requestOf(fiber)
     for (const one of Array.isArray(message) ? message : [message])
-      if (one instanceof Told) log.tell(one.entry, typeof request === 'string' ? request : undefined)
+      if (one instanceof Told) log.tell(one.entry, request)
   })

@@ -1,0 +1,81 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gather, register, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { entryOfSlow } from './slow-query.ts'
+
+const slowMs = 150
+
+let server: TestServer
+let olive: Person
+const lines: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ slowQueryMs: slowMs, tell: (line) => lines.push(line) })
+  olive = await register(server.url, 'Olive')
+})
+beforeEach(() => void lines.splice(0))
+afterAll(() => server.stop())
+
+interface Told {
+  readonly event: string
+  readonly level: string
+  readonly statement: string
+  readonly ms: number
+  readonly request?: string
+}
+
+const slowQueries = (): Told[] =>
+  lines.map((line): Told => JSON.parse(line)).filter(({ event }) => event === 'slow query')
+
+/** Has a statement on this table wait for longer than is called slow, while somebody asks for something. */
+async function slowly<A>(lock: string, ask: () => Promise<A>): Promise<A> {
+  const holder = await server.pool.connect()
+  await holder.query(`begin; lock table ${lock} mode`)
+  const asked = ask()
+  await eventually(async () => {
+    const { rows } = await holder.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and clock_timestamp() - query_start > make_interval(secs => $1)`,
+      [(2 * slowMs) / 1_000],
+    )
+    return rows.length > 0
+  }, 'a statement that waits for long')
+  await holder.query('commit')
+  holder.release()
+  return asked
+}
+
+describe('a statement that takes long', () => {
+  it('is told with its text, its time and the request, and without what was asked for', async () => {
+    await slowly('read_models.accounts in access exclusive', () => olive.ask.accounts.me.query())
+    await eventually(() => slowQueries().length > 0, 'a line on it')
+    const [told = expect.unreachable()] = slowQueries()
+    expect(told).toMatchObject({ level: 'warn', request: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    expect(told.statement).toMatch(/^select .+\$1/)
+    expect(told.ms).toBeGreaterThanOrEqual(slowMs)
+    expect(JSON.stringify(slowQueries())).not.toContain(olive.userId)
+  })
+
+  it('is told as a write alone when it writes, whatever it writes', async () => {
+    await slowly('read_models.members in share', () => gather('Martin', [olive]))
+    await eventually(() => slowQueries().length > 0, 'a line on it')
+    expect(new Set(slowQueries().map(({ statement }) => statement))).toEqual(new Set(['write']))
+  })
+
+  it('is told of no other', async () => {
+    await olive.ask.accounts.me.query()
+    expect(slowQueries()).toEqual([])
+  })
+
+  it('is told in one line, cut where it is enough to find it in the source', () => {
+    const text = `\n  select one,\n    two from ${'a'.repeat(500)}`
+    expect(entryOfSlow({ text, request: undefined, ms: 812.4 })).toEqual({
+      event: 'slow query',
+      statement: `select one, two from ${'a'.repeat(179)}`,
+      ms: 812,
+    })
+    for (const write of ['insert into purchases values ($1)', 'with gone as (delete from x) select 1'])
+      expect(entryOfSlow({ text: write, request: undefined, ms: 1 })).toMatchObject({ statement: 'write' })
+  })
+})

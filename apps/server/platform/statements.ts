@@ -1,0 +1,48 @@
+import type { ClientBase, QueryConfig } from 'pg'
+
+/** A statement that says for which request it is asked. */
+export interface RequestStatement extends QueryConfig {
+  readonly request: string | undefined
+}
+
+/** A statement that PostgreSQL has answered, or failed to. */
+export interface Answered {
+  /** As the source has it: without its parameters. */
+  readonly text: string
+  /** Names the request, where the statement said which. */
+  readonly request: string | undefined
+  /** Since it was asked, in milliseconds. */
+  readonly ms: number
+}
+
+/** Tells of each statement on a connection when it is answered; streams of rows, as backups read them, aside. */
+export function watchStatements(client: ClientBase, onAnswered: (statement: Answered) => void): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self: unknown, args: unknown[]) {
+      const begun = performance.now()
+      const end = (): void => onAnswered({ ...said(args[0]), ms: performance.now() - begun })
+      const answer: unknown = Reflect.apply(query, self, args.map(ending(end)))
+      if (answer instanceof Promise) answer.then(end, end)
+      return answer
+    },
+  })
+}
+
+/** The pool asks with a callback, everybody else is given a promise. */
+const ending =
+  (end: () => void) =>
+  (argument: unknown): unknown =>
+    typeof argument !== 'function'
+      ? argument
+      : (...results: unknown[]): unknown => {
+          end()
+          return Reflect.apply(argument, undefined, results)
+        }
+
+function said(statement: unknown): Pick<Answered, 'text' | 'request'> {
+  if (typeof statement === 'string') return { text: statement, request: undefined }
+  const config: object = Object(statement)
+  const text = 'text' in config && typeof config.text === 'string' ? config.text : ''
+  const request = 'request' in config && typeof config.request === 'string' ? config.request : undefined
+  return { text, request }
+}
