@@ -76,6 +76,7 @@ describe('the application', () => {
 
   it('finds its secrets where they are put', () => {
     expect(secrets.map((name) => `/run/secrets/${name}`)).toEqual([environment['SMTP_URL_FILE']])
+    expect(environment['METRICS_TOKEN_FILE']).toBe('/monitoring/metrics-token')
     expect(environment['DATABASE_URL_FILE']).toBe('/credentials/database-url')
     expect(services['postgres']?.environment?.['POSTGRES_PASSWORD_FILE']).toBe(
       '/credentials/database-password',

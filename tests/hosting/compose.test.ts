@@ -48,6 +48,7 @@ describe('the doors', () => {
       { name: 'proxy', ports: ['80:80', '443:443', '443:443/udp'], profiles: ['production'] },
       { name: 'local-proxy', ports: ['127.0.0.1:3000:3000'], profiles: ['local'] },
       { name: 'mail', ports: ['127.0.0.1:8025:8025'], profiles: ['local'] },
+      { name: 'grafana', ports: ['127.0.0.1:3001:3000'], profiles: ['monitoring'] },
     ])
   })
 
@@ -56,14 +57,26 @@ describe('the doors', () => {
     expect(services['postgres']?.networks).toEqual(['back'])
     for (const [name, { networks: its }] of entries)
       if (its?.includes('front') && its.includes('back')) expect(name).toBe('app')
+    expect(networks['watch']).toEqual({ internal: true })
+    expect(services['prometheus']?.networks).toEqual(['watch'])
   })
 })
+
+/** Who has a volume, and whether to write. */
+const holders = (volume: string): string[] =>
+  entries
+    .flatMap(([name]) =>
+      mounts(name)
+        .filter(([source]) => source === volume)
+        .map(([, , mode]) => `${name} ${mode}`),
+    )
+    .toSorted()
 
 describe('secrets', () => {
   it('are files: no password stands in the environment, and none is known beforehand', () => {
     for (const { environment = {} } of Object.values(services))
       for (const [name, value] of Object.entries(environment)) {
-        if (/PASSWORD|DATABASE_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/)
+        if (/PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/)
         expect(value).not.toMatch(/:\/\/[^/]*:[^/]*@/)
       }
     expect(textOf('docker-compose.yml')).not.toMatch(/:-/)
@@ -72,13 +85,13 @@ describe('secrets', () => {
   })
 
   it('of the database are for the two that need them, and for the one that makes them to write', () => {
-    const holders = entries.flatMap(([name]) =>
-      mounts(name)
-        .filter(([source]) => source === 'credentials')
-        .map(([, , mode]) => `${name} ${mode}`),
-    )
-    expect(holders.toSorted()).toEqual(['app ro', 'backup ro', 'credentials rw', 'postgres ro'])
+    expect(holders('credentials')).toEqual(['app ro', 'backup ro', 'credentials rw', 'postgres ro'])
     expect(services['credentials']?.network_mode).toBe('none')
+  })
+
+  it('of monitoring are for who is watched and who watches; backups can be changed by who makes them alone', () => {
+    expect(holders('monitoring')).toEqual(['app ro', 'credentials rw', 'grafana ro', 'prometheus ro'])
+    expect(holders('backups')).toEqual(['app ro', 'backup rw'])
   })
 })
 

@@ -20,7 +20,7 @@ const service = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string(), args: words }).optional(),
   command: words.optional(),
   user: z.string(),
-  profiles: z.array(z.enum(['local', 'production'])).optional(),
+  profiles: z.array(z.enum(['local', 'production', 'monitoring'])).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   secrets: words.optional(),
   volumes: words.optional(),

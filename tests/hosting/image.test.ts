@@ -51,11 +51,19 @@ describe('the image', () => {
         'apps/server',
         'apps/web',
         'infra/backup.sh',
+        'infra/monitoring',
         'infra/postgres',
         'node_modules/@node-rs',
         'sbom.cdx.json',
       ],
     ])
+  })
+
+  it('loads what sends traces where they are asked for alone', async () => {
+    const programs = files.filter((path) => /^apps\/server\/dist\/[\w-]+\.js$/.test(path))
+    const texts = await Promise.all(programs.map((path) => readFile(join(app, path), 'utf8')))
+    const mentions = texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"./otlp-'))
+    expect(mentions).toEqual([expect.stringContaining('await import(')])
   })
 
   it('was bundled from production dependencies alone', () => {

@@ -38,6 +38,7 @@ export const starting =
       {
         ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
         ...{ lookupHosts: new Set(), rateLimits, trustedProxies: trustedProxies.parse('loopback') },
+        dataDir: directory,
         mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory },
         metricsToken: undefined,
         // Nearly every statement is told, and searched for what nobody may read.

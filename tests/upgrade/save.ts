@@ -39,6 +39,7 @@ const server = await startServer(
       slowQueryMs: 0,
     },
     log: operatorLog({ form: 'text' }),
+    dataDir: home,
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: home },
   },
   database.url,

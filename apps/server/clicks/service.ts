@@ -7,6 +7,7 @@ import { Effect } from 'effect'
 import { Clock, dayOf } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { EventLog } from '../platform/log/event-log.ts'
+import { appendTraced } from '../platform/log/execute.ts'
 import { toNewEvent } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
@@ -30,7 +31,7 @@ export const recordClick = Effect.fn('clicks.record')(function* (
   // Nothing is decided by earlier clicks, so that the stream, which only grows, isn't read.
   const write = { stream: streamOf('clicks', user), expected: 'any', events } as const
   const append = { commandId: `${user}:${newId()}`, actor: user, writes: [write] }
-  yield* Effect.promise(() => store.append(append))
+  yield* appendTraced(store, append)
 })
 
 /** The figures of the clicks, for administrators; the chart ends with today, in UTC. */

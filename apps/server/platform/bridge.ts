@@ -3,6 +3,7 @@ import { answerToDefect, entryOf } from './defects.ts'
 import { forRequest, tell } from './operator/operator-log.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { Services, ServicesRuntime } from './services.ts'
+import type { RequestTraces } from './tracing/request-traces.ts'
 
 /**
  * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong.
@@ -13,9 +14,9 @@ export type Run = <A>(effect: Effect.Effect<A, Refusal, Services>, request?: str
 
 /** The one bridge from Effect to the transports. */
 export const bridge =
-  (runtime: ServicesRuntime): Run =>
+  (runtime: ServicesRuntime, traces: RequestTraces): Run =>
   async (effect, request) => {
-    const exit = await runtime.runPromiseExit(forRequest(effect, request))
+    const exit = await runtime.runPromiseExit(traces.within(forRequest(effect, request), request))
     if (Exit.isSuccess(exit)) return exit.value
     const expected = Cause.findErrorOption(exit.cause)
     if (Option.isSome(expected)) throw expected.value

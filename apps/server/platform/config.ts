@@ -5,6 +5,7 @@ import type { AllowedHosts } from '../image-lookup/shop-address.ts'
 import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { endpoint, tracingIn } from './tracing/settings.ts'
 
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
@@ -20,6 +21,9 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS vaut on ou off').default('on'),
   TRUSTED_PROXIES: trustedProxies.default([]),
   LOG: z.enum(['json', 'text'], 'LOG vaut json ou text').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
+  BACKUPS_DIR: z.string().min(1).optional(),
   SLOW_QUERY_MS: z.coerce
     .number('SLOW_QUERY_MS doit être un nombre de millisecondes')
     .int()
@@ -34,6 +38,8 @@ export interface Config {
   /** A PostgreSQL server; undefined for the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Where backups are put, for the metrics to tell how old the newest is; undefined where nobody said. */
+  readonly backupsDir: string | undefined
   /** Where people reach the server; undefined for this machine's own address and the port that was given. */
   readonly publicUrl: string | undefined
   /** The folder of the built web application; undefined serves the API alone. */
@@ -48,6 +54,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** From how long on the operator is told of a statement, in milliseconds; 0 for never. */
   readonly slowQueryMs: number
+  /** OpenTelemetry's own variables, where they say where traces go. */
+  readonly tracing: Readonly<Record<string, string>> | undefined
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -65,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataDir: resolve(DATA_DIR),
+    backupsDir: parsed.data.BACKUPS_DIR,
     publicUrl: PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot,
     mail: {
@@ -77,5 +86,6 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     metricsToken: parsed.data.METRICS_TOKEN,
     slowQueryMs: parsed.data.SLOW_QUERY_MS,
+    tracing: tracingIn(given.env),
   }
 }

@@ -1,7 +1,8 @@
 import { Context, Effect, Layer } from 'effect'
 import pg from 'pg'
 import { requestOf } from './operator/operator-log.ts'
-import { watchStatements, type Answered, type RequestStatement } from './statements.ts'
+import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
+import { isTraced, spanned } from './tracing/spans.ts'
 
 type Row = pg.QueryResultRow
 
@@ -67,7 +68,8 @@ export class Database extends Context.Service<
                   values: [...values],
                   request: requestOf(fiber),
                 }
-                return Effect.promise(async () => (await pool.query<R>(statement)).rows)
+                const asked = Effect.promise(async () => (await pool.query<R>(statement)).rows)
+                return isTraced(fiber) ? spanned(operationOf(sql))(asked) : asked
               }),
           })
         }),

@@ -12,6 +12,7 @@ import { entryOfSlow } from './operator/slow-query.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Sessions } from './sessions.ts'
 import type { Answered } from './statements.ts'
+import { untraced } from './tracing/spans.ts'
 
 /** What every feature's services may ask for. */
 export type Services =
@@ -38,6 +39,8 @@ export interface Watched {
   readonly log?: OperatorLog
   /** How long a statement may take before the operator is told, in milliseconds; 0 and undefined tell of none. */
   readonly slowQueryMs?: number
+  /** Where spans go; nowhere unless it is said. */
+  readonly tracer?: Layer.Layer<never>
 }
 
 /** The log and what stands on it alone: enough to migrate and to rebuild, however long that takes. */
@@ -45,7 +48,7 @@ export const logLayer = (
   databaseUrl: string,
   ambient: Ambient,
   patience?: Patience,
-  { metrics, log, slowQueryMs = 0 }: Watched = { metrics: createMetrics() },
+  { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
 ) =>
   EventLog.layer.pipe(
     Layer.provideMerge(
@@ -60,6 +63,7 @@ export const logLayer = (
       ),
     ),
     Layer.provideMerge(Logger.layer(log ? [operatorLogger(log)] : [])),
+    Layer.provideMerge(tracer),
   )
 
 const slowQueries =

@@ -15,6 +15,7 @@ import { mailTransport } from './mail/transport.ts'
 import { migrate } from './migrate.ts'
 import { originsOf } from './http/origin.ts'
 import { counted } from './operator/counted.ts'
+import { noTraces, requestTraces } from './tracing/request-traces.ts'
 import { createMetrics } from './operator/metrics.ts'
 import type { OperatorLog } from './operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -54,7 +55,9 @@ const goodbyeMs = 1_000
 export interface ServerSettings
   extends
     Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
-    Pick<Config, 'trustedProxies' | 'metricsToken' | 'slowQueryMs'> {
+    Pick<Config, 'trustedProxies' | 'metricsToken' | 'slowQueryMs'>,
+    Partial<Pick<Config, 'tracing' | 'backupsDir'>>,
+    Pick<Config, 'dataDir'> {
   /** How long people wait for the database; as long as usual unless told otherwise. */
   readonly patience?: Patience
   /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
@@ -77,20 +80,36 @@ export async function startServer(
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
   const shops = { allowedHosts, ...(resolve && { resolve }) }
+  const { tracing } = config
+  const tracer = tracing && (await import('./tracing/otlp.ts')).otlpTracer(tracing)
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
-      ...{ rateLimits, shops, watched: { metrics, log, slowQueryMs: config.slowQueryMs } },
+      ...{ rateLimits, shops },
+      watched: { metrics, log, slowQueryMs: config.slowQueryMs, ...(tracer && { tracer }) },
       ...(patience && { patience }),
     }),
   )
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
-  const run = bridge(runtime)
+  const traces = tracer
+    ? requestTraces(
+        await runtime.runPromise(Effect.tracer),
+        await runtime.runPromise(Effect.clockWith(Effect.succeed)),
+      )
+    : noTraces
+  const run = bridge(runtime, traces)
   const cookie = sessionCookie(publicUrl)
   let origins = originsOf(publicUrl, config.port)
   const shared = { run, live, cookie, origins: () => origins, trustedProxies, log, metrics }
 
   const metricsAccess = { token: config.metricsToken, publicUrl }
-  const app = httpApp({ ...shared, publicUrl, webRoot: config.webRoot, metricsAccess })
+  const app = httpApp({
+    ...shared,
+    traces,
+    places: { dataDir: config.dataDir, backupsDir: config.backupsDir },
+    publicUrl,
+    webRoot: config.webRoot,
+    metricsAccess,
+  })
   const waits = config.waits ?? usualWaits
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -5,6 +5,10 @@ export interface RequestStatement extends QueryConfig {
   readonly request: string | undefined
 }
 
+/** What a statement does: no more is told of one that writes, for the table tells a purchase from any other change. */
+export const operationOf = (text: string): 'select' | 'write' =>
+  /^\s*select\b/i.test(text) ? 'select' : 'write'
+
 /** A statement that PostgreSQL has answered, or failed to. */
 export interface Answered {
   /** As the source has it: without its parameters. */

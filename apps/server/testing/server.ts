@@ -26,6 +26,8 @@ export interface TestOptions extends Partial<
     | 'waits'
     | 'metricsToken'
     | 'slowQueryMs'
+    | 'tracing'
+    | 'backupsDir'
   >
 > {
   /** Time and chance of the test's own. */
@@ -71,6 +73,7 @@ export async function startNode(
         slowQueryMs: 0,
         ...settings,
       },
+      dataDir: directory,
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
       log: operatorLog({ form: 'json', write: (line) => tell(line) }),
     },

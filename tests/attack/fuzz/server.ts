@@ -18,6 +18,7 @@ const server = await startServer(
     rateLimits: false,
     trustedProxies: [],
     resolve: noNames,
+    dataDir: tmpdir(),
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: tmpdir() },
     metricsToken: undefined,
     slowQueryMs: 0,

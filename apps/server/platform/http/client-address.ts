@@ -57,7 +57,8 @@ export function clientAddress(
   return normalized(client) ?? normalized(remote ?? '') ?? 'unknown'
 }
 
-function isTrusted(hop: string, trusted: TrustedProxies): boolean {
+/** Whether this is the address of one of these proxies. */
+export function isTrusted(hop: string, trusted: TrustedProxies): boolean {
   const address = parse(hop)
   return (
     address !== undefined &&

@@ -9,13 +9,14 @@ import { ZodError } from 'zod'
 import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
-import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
 import { healthRoutes } from './health.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { mayReadMetrics, type MetricsAccess } from '../operator/metrics-access.ts'
 import { metricsText } from '../operator/metrics-text.ts'
 import type { Metrics } from '../operator/metrics.ts'
+import type { Places } from '../operator/places.ts'
 import { networkOf } from '../operator/network.ts'
 import { observed, type Observed } from '../operator/observed.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
@@ -28,6 +29,7 @@ import type { SessionCookie } from './session-cookie.ts'
 import { Sessions } from '../sessions.ts'
 import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
 import { isDefect, retryAfterMeta, type RequestContext } from '../trpc.ts'
+import type { RequestTraces } from '../tracing/request-traces.ts'
 import { webRoutes } from './web-files.ts'
 
 /** Far above any form of ours. */
@@ -44,12 +46,15 @@ export interface HttpOptions {
   readonly log: OperatorLog
   readonly metrics: Metrics['Service']
   readonly metricsAccess: MetricsAccess
+  readonly traces: RequestTraces
+  readonly places: Places
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
   const { run, live, origins, cookie, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
-  app.use(observed(metrics, log))
+  const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
+  app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
   const transport = strictTransport(options.publicUrl)
   const pageHeaders = secureHeaders({ ...pagePolicy, ...transport })
   const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
@@ -59,7 +64,6 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     // What one person may see is kept for nobody, by no cache on the way.
     c.header('Cache-Control', 'no-store')
   })
-  const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
   const isForeign = (c: Context<Observed>): boolean => {
@@ -124,7 +128,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
       return refused(c, 'UnknownPath')
-    return c.text(await run(metricsText), 200, {
+    return c.text(await run(metricsText(options.places)), 200, {
       'content-type': metrics.registry.contentType,
       'cache-control': 'no-store',
     })

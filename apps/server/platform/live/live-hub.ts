@@ -37,6 +37,7 @@ import type { Mailbox } from './mailbox.ts'
 import { appointmentsIn } from '../operator/appointments.ts'
 import { tell } from '../operator/operator-log.ts'
 import { refusal, type Refusal } from '../refusal.ts'
+import { spannedAlone } from '../tracing/spans.ts'
 import { Subscriptions } from './subscriptions.ts'
 
 type Known = Digest | null | undefined
@@ -121,7 +122,9 @@ export class LiveHub extends Context.Service<
           for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
       }
 
-      const { caughtUp, followed } = yield* followLog(log.store, follow, sendEverybodyBack)
+      const push = (news: News): Promise<void> =>
+        run(Effect.promise(() => follow(news)).pipe(spannedAlone('live push', upTo(news))))
+      const { caughtUp, followed } = yield* followLog(log.store, push, sendEverybodyBack)
 
       /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
       function watch<View, RowView extends Row>(
@@ -168,6 +171,12 @@ export class LiveHub extends Context.Service<
       })
     }),
   )
+}
+
+/** By which a push is found beside the append that it comes of. */
+const upTo = ({ facts }: News): Readonly<Record<string, number>> => {
+  const last = facts.at(-1)
+  return last ? { 'log.position': last.position } : {}
 }
 
 interface Watching<View, RowView extends Row> {

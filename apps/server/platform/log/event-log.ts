@@ -5,6 +5,7 @@ import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
 import { measured } from '../operator/measured.ts'
 import { Metrics } from '../operator/metrics.ts'
+import { spanned } from '../tracing/spans.ts'
 import { project } from './projector.ts'
 import { toFact, understood, type Fact } from './facts.ts'
 import { upcasts } from './upcasts.ts'
@@ -46,7 +47,7 @@ export class EventLog extends Context.Service<
           Effect.promise(async () => {
             const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
             return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
-          })
+          }).pipe(spanned('read streams'))
         const readUnderstood = (streams: readonly string[]) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()

@@ -1,9 +1,10 @@
 import type { Decision, UserId } from '@cachotteries/domain/decider'
-import type { Write } from '@cachotteries/event-store/event-store'
+import type { Append, AppendResult, EventStore, Write } from '@cachotteries/event-store/event-store'
 import { Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
 import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
+import { spanned } from '../tracing/spans.ts'
 import { refuse, type Reason, type Refusal } from '../refusal.ts'
 
 interface Intention {
@@ -48,11 +49,22 @@ export const execute = <State, Event, Why extends Reason>(
       }
       if (decision.events.length === 0) return []
       const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
-      const result = yield* Effect.promise(() => log.store.append({ commandId, actor: execution.by, writes }))
+      const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
       if (result.status !== 'conflict') return result.events.map(toFact)
     }
     return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
   })
+
+/** Records a command, as a step of its request's trace. */
+export const appendTraced = (store: EventStore, append: Append): Effect.Effect<AppendResult> =>
+  Effect.promise(() => store.append(append)).pipe(
+    Effect.tap((result) =>
+      result.status === 'conflict'
+        ? Effect.void
+        : Effect.annotateCurrentSpan('log.position', result.position),
+    ),
+    spanned('append'),
+  )
 
 /** Refuses, unless the command made something when it came before: then this is its retry, for its answer was lost. */
 export const unlessMade = <Why extends Reason, Needed>(

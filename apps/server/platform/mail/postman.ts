@@ -5,6 +5,7 @@ import { entryOf } from '../defects.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
 import type { ServicesRuntime } from '../services.ts'
+import { spannedAlone } from '../tracing/spans.ts'
 import type { Delivery } from './delivery.ts'
 import { sendMails, type Pace } from './mailing.ts'
 import { MailQueue } from './queue.ts'
@@ -34,7 +35,12 @@ export async function startPostman(
       putOff: (mail, until) => runtime.runPromise(queue.putOff(mail, until)),
     },
     write: (mail) => runtime.runPromise(recoveryLetter(mail, address)),
-    transport,
+    transport: {
+      send: (letter, signal) =>
+        runtime.runPromise(
+          Effect.promise(() => transport.send(letter, signal)).pipe(spannedAlone('send mail')),
+        ),
+    },
     now,
     report: (mishap, mail, failure) => {
       metrics.mails.inc({ outcome: mishap })

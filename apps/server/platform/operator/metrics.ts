@@ -77,6 +77,12 @@ export function createMetrics() {
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
+    diskFree: gauge('disk_free_bytes', 'What is free of the disk that DATA_DIR is on'),
+    diskSize: gauge('disk_size_bytes', 'The size of the disk that DATA_DIR is on'),
+    newestBackup: gauge(
+      'backup_newest_timestamp_seconds',
+      'When the newest backup in BACKUPS_DIR was made, 0 where there is none',
+    ),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
     mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
     limitsReached: new Counter({

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { appRouter } from '../router.ts'
+import type { RequestTraces } from '../tracing/request-traces.ts'
 import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, type OperatorLog } from './operator-log.ts'
@@ -15,8 +16,16 @@ export interface Observed {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
+interface Observers {
+  readonly metrics: Metrics['Service']
+  readonly log: OperatorLog
+  readonly traces: RequestTraces
+  /** Whether it comes from somebody whose word is taken for the trace that it belongs to. */
+  readonly maySayTrace: (c: Context) => boolean
+}
+
 /** Gives each request its name, and measures how long it takes to answer. */
-export function observed(metrics: Metrics['Service'], log: OperatorLog): MiddlewareHandler<Observed> {
+export function observed({ metrics, log, traces, maySayTrace }: Observers): MiddlewareHandler<Observed> {
   const procedures = new Set(Object.keys(appRouter._def.procedures))
 
   /** As it stands in the source, and never as it was asked for. */
@@ -30,18 +39,18 @@ export function observed(metrics: Metrics['Service'], log: OperatorLog): Middlew
     const begun = performance.now()
     const request = newId()
     c.set('request', request)
-    await next()
-    const { status } = c.res
     const method = methods.has(c.req.method) ? c.req.method : 'other'
+    const isTraced = c.req.path.startsWith('/api/')
+    if (isTraced) traces.begin(request, method, maySayTrace(c) ? c.req.header('traceparent') : undefined)
+    await next()
+    const status = `${Math.floor(c.res.status / 100)}xx`
     const route = routeOf(c.req.path, routePath(c))
-    metrics.requests.observe(
-      { method, route, status: `${Math.floor(status / 100)}xx` },
-      (performance.now() - begun) / 1_000,
-    )
-    if (!c.req.path.startsWith('/api/')) return
-    const kind = refusedKindOf(status)
+    metrics.requests.observe({ method, route, status }, (performance.now() - begun) / 1_000)
+    if (!isTraced) return
+    traces.end(request, { method, route, status })
+    const kind = refusedKindOf(c.res.status)
     if (kind) log.countRefused(kind)
     // Only where something broke: no two answers of the same differ otherwise.
-    if (status >= 500) c.header('X-Request-Id', request)
+    if (c.res.status >= 500) c.header('X-Request-Id', request)
   }
 }

@@ -1,4 +1,4 @@
-import type { Answered } from '../statements.ts'
+import { operationOf, type Answered } from '../statements.ts'
 import type { Entry } from './entries.ts'
 
 /** Enough to find it in the source. */
@@ -6,10 +6,11 @@ const longestText = 200
 
 /**
  * What the operator is told of a statement that took long. What reads is told by its text; of what writes no more than
- * that it does: the table that it writes tells a purchase, or a secret, from any other change.
+ * that it does.
  */
 export function entryOfSlow({ text, ms }: Answered): Entry {
-  const words = text.trim().replaceAll(/\s+/g, ' ')
-  const statement = /^select\b/i.test(words) ? words.slice(0, longestText) : 'write'
+  const operation = operationOf(text)
+  const words = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestText)
+  const statement = operation === 'select' ? words : operation
   return { event: 'slow query', statement, ms: Math.round(ms) }
 }
