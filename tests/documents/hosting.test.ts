@@ -28,7 +28,7 @@ describe('the page on hosting', () => {
       page,
       /docker compose (?:exec|logs|stop|cp|run(?: --rm --no-deps --volume \S+)?) (?!--)([\w-]+)/g,
     )
-    expect(named.toSorted()).toEqual(['app', 'backup', 'postgres', 'proxy'])
+    expect(named.toSorted()).toEqual(['app', 'backup', 'grafana', 'postgres', 'proxy'])
     for (const name of named) expect(services).toHaveProperty(name)
     for (const name of found(page, /docker volume rm cachotteries_(\w+)/g))
       expect(volumes).toHaveProperty(name)

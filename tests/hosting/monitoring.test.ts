@@ -100,7 +100,7 @@ describe('alerts', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity).toMatch(/^(critical|warning)$/)
       expect(annotations.summary.length, alert).toBeGreaterThan(10)
-      expect(page, alert).toContain(`\`${alert}\``)
+      expect(page.includes(`\`${alert}\``), alert).toBe(true)
     }
   })
 })

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { textOf } from './compose.ts'
+
+/** The Compose specification's own schema, as dclint has it: https://github.com/compose-spec/compose-spec. */
+const schemaPath = join(
+  dirname(createRequire(import.meta.url).resolve('dclint/package.json')),
+  'schemas/compose.schema.json',
+)
+const { $schema: _draft, ...schema }: Record<string, unknown> = JSON.parse(readFileSync(schemaPath, 'utf8'))
+
+// Its formats are names of Compose's own, and its types are often two.
+const ajv = new Ajv({ strict: false, validateFormats: false })
+const isCompose = ajv.compile(schema)
+const asRead = (text: string): unknown => parse(text, { merge: true })
+const text = textOf('docker-compose.yml')
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose specification’s own schema calls a Compose file', () => {
+    expect(isCompose(asRead(text)), JSON.stringify(isCompose.errors)).toBe(true)
+  })
+
+  it.each([
+    ['a word that there isn’t', 'read_only: true', 'readonly: true'],
+    ['a value that isn’t one', 'stop_grace_period: 15s', 'stop_grace_period: [15s]'],
+    ['a condition that there isn’t', 'condition: service_healthy', 'condition: service_ready'],
+    ['a limit that there isn’t', 'pids: 200', 'processes: 200'],
+  ])('would not be one with %s', (_, right, wrong) => {
+    expect(text).toContain(right)
+    expect(isCompose(asRead(text.replaceAll(right, wrong)))).toBe(false)
+  })
+})
