@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-const script = fileURLToPath(new URL('../../infra/postgres/make-credentials.sh', import.meta.url))
-const make = (folder: string) => execFileSync('sh', [script, folder], { encoding: 'utf8' })
+const making = (of: 'postgres' | 'monitoring') => (folder: string) =>
+  execFileSync(
+    'sh',
+    [fileURLToPath(new URL(`../../infra/${of}/make-credentials.sh`, import.meta.url)), folder],
+    { encoding: 'utf8' },
+  )
+const make = making('postgres')
+const makeForMonitoring = making('monitoring')
 
 let folder: string
 
@@ -47,5 +53,31 @@ describe('each start after it', () => {
     const { password, url } = await contents()
     expect(password).not.toBe(first.password)
     expect(url).toContain(password)
+  })
+})
+
+describe('what monitoring needs', () => {
+  const secrets = () =>
+    Promise.all(['metrics-token', 'grafana-password'].map((name) => readFile(join(folder, name), 'utf8')))
+
+  it('is a token and a password of 256 random bits each, said to nobody, which stay as they are', async () => {
+    expect(makeForMonitoring(folder)).toBe('')
+    const made = await secrets()
+    for (const secret of made) expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set(made).size).toBe(2)
+    for (const name of await readdir(folder))
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o444)
+    makeForMonitoring(folder)
+    expect(await secrets()).toEqual(made)
+  })
+
+  it('is made anew where it was interrupted, and no other', async () => {
+    makeForMonitoring(folder)
+    const [token, password] = await secrets()
+    await rm(join(folder, 'grafana-password'))
+    makeForMonitoring(folder)
+    const [tokenNow, passwordNow] = await secrets()
+    expect(tokenNow).toBe(token)
+    expect(passwordNow).not.toBe(password)
   })
 })
