@@ -37,10 +37,10 @@ const toldAt = (evening: Evening, ...places: readonly string[]) =>
   )
 
 test.describe('The search', () => {
-  test('finds a word wherever a browser can have one', async ({ browser, server }) => {
+  test('finds a word wherever a browser can have one', async ({ browser, plainServer }) => {
     const wire = await layWire()
     const recording = new Recording(wire)
-    const context = await browser.newContext({ baseURL: server.url, proxy: { server: wire.address } })
+    const context = await browser.newContext({ baseURL: plainServer.url, proxy: { server: wire.address } })
     await recording.begin(context)
     const page = await context.newPage()
     await page.goto('/login')

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
-import { runProgram } from '../support/program.ts'
+import { startCaddy } from '../hosting/proxy/caddy.ts'
+import { startNodes } from '../hosting/proxy/nodes.ts'
 import { indiscretions } from '../support/discretion.ts'
+import { runProgram } from '../support/program.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** A server with the command line of its operator. */
@@ -14,11 +16,59 @@ export interface OperatedServer extends Pick<ServerProcess, 'url' | 'output'> {
   readonly close: () => Promise<void>
 }
 
-/** The built server, on a database where nothing has happened yet; its image look-up may ask `shopHost`. */
-export async function operateServer(shopHost: string): Promise<OperatedServer> {
+/** A server that runs, or several that are met as one. */
+interface Running extends Pick<OperatedServer, 'url' | 'output'> {
+  readonly end: () => Promise<unknown>
+}
+
+async function startServer(env: Record<string, string>): Promise<Running> {
+  const server = await startServerProcess(env)
+  return { ...server, end: () => server.end('SIGTERM') }
+}
+
+/** Three servers behind one Caddy, whose authority lives in this folder: see tests/e2e/proxied. */
+const startProxied =
+  (authority: string) =>
+  async (env: Record<string, string>): Promise<Running> => {
+    const caddy = await startCaddy(authority)
+    const { url: publicUrl, appPort: port, namesPort } = caddy
+    const nodes = await startNodes({
+      databaseUrl: env['DATABASE_URL'] ?? '',
+      publicUrl,
+      port,
+      namesPort,
+      env,
+    })
+    return {
+      ...{ url: publicUrl, output: nodes.output },
+      end: async () => {
+        await nodes.close()
+        await caddy.stop()
+      },
+    }
+  }
+
+const authority = process.env['CADDY_HOME']
+
+/** Whether `operateServer` puts Caddy before three servers, with https. */
+export const isProxied = authority !== undefined
+
+/** The built application as people meet it; by one server that speaks http, unless `npm run test:proxied` says otherwise. */
+export const operateServer = (shopHost: string): Promise<OperatedServer> =>
+  operate(authority === undefined ? startServer : startProxied(authority), shopHost)
+
+/** One server that speaks http, whatever the rest of the suite goes through. */
+export const operatePlainServer = (shopHost: string): Promise<OperatedServer> =>
+  operate(startServer, shopHost)
+
+/** On a database where nothing has happened yet; the image look-up may ask `shopHost`. */
+async function operate(
+  start: (env: Record<string, string>) => Promise<Running>,
+  shopHost: string,
+): Promise<OperatedServer> {
   const database = await startThrowawayPostgres()
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
-  const server = await startServerProcess({
+  const server = await start({
     DATABASE_URL: database.url,
     DATA_DIR: home,
     // All its families sit behind one address.
@@ -35,7 +85,7 @@ export async function operateServer(shopHost: string): Promise<OperatedServer> {
     close: async () => {
       const words = await wordsOfWishes(database.url)
       try {
-        await server.end('SIGTERM')
+        await server.end()
       } finally {
         await database.stop()
         await rm(home, { recursive: true, force: true })

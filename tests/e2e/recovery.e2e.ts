@@ -26,7 +26,7 @@ test('somebody who forgot their password gets a link, chooses another, and is si
     forgotten.getByText('Vous pouvez fermer cette fenêtre et consulter votre boîte mail.'),
   ).toBeVisible()
 
-  const link = new RegExp(`http://\\S+/reset/${lea.account.userId}/[\\w-]+`)
+  const link = new RegExp(`${server.url}/reset/${lea.account.userId}/[\\w-]+`)
   await expect.poll(() => link.exec(server.output())?.[0]).toBeDefined()
   await page.goto(link.exec(server.output())?.[0] ?? '')
   const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]

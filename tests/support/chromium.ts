@@ -19,11 +19,19 @@ const ARGS = [
   '--no-sandbox',
 ]
 
+/** @returns how to launch the Chromium of the browser tests, which trusts whom the home in `CHROMIUM_HOME` trusts. */
+export function chromiumLaunchOptions(): LaunchOptions {
+  const options = installedChromium()
+  const home = process.env['CHROMIUM_HOME']
+  if (home === undefined) return options
+  return { ...options, env: { ...process.env, ...options.env, HOME: home } }
+}
+
 /**
- * How to launch the Chromium of the browser tests: the one CHROMIUM_PATH names; else, on Linux x64, the one inside an
+ * The one CHROMIUM_PATH names; else, on Linux x64, the one inside an
  * npm package, so that nothing needs to be installed; else the one that Playwright installs.
  */
-export function chromiumLaunchOptions(): LaunchOptions {
+function installedChromium(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH']
   if (executablePath) return { args: ARGS, executablePath }
   if (process.platform === 'linux' && process.arch === 'x64') return { args: ARGS, ...packagedChromium() }

@@ -1,7 +1,7 @@
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import type { Browser, BrowserContextOptions } from 'playwright/test'
 import { openBrowser, settle, type Member } from '../fixtures.ts'
-import { operateServer } from '../operated-server.ts'
+import { operatePlainServer } from '../operated-server.ts'
 import type { Shop } from '../shop.ts'
 import { Recording } from './recording.ts'
 import { layWire, type Wire } from './wire.ts'
@@ -32,7 +32,8 @@ export async function gatherCast(
   options: BrowserContextOptions,
   shop: Shop,
 ): Promise<Cast> {
-  const server = await operateServer(shop.host)
+  // What goes over the line is read there, to the byte: it has to be in the clear.
+  const server = await operatePlainServer(shop.host)
   const named = (name: string): Promise<Account> => register(server.url, name)
   const [olive, marc] = [await named('Olive'), await named('Marc')]
   const [ana, zoe] = [await named('Ana'), await named('Zoé')]

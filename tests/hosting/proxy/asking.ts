@@ -11,6 +11,9 @@ const environment = (name: string): string => {
 /** Where the proxy serves, and where it is met without TLS. */
 export const [proxyUrl, httpUrl] = [environment('PROXY_URL'), environment('PROXY_HTTP_URL')]
 
+/** Where it looks for nodes, and where it asks for their addresses. */
+export const [appPort, namesPort] = [Number(environment('APP_PORT')), Number(environment('NAMES_PORT'))]
+
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -6,24 +6,30 @@ import {
   registerFamily,
   type Person,
 } from '@cachotteries/server/testing/people'
+import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { openSocket } from '@cachotteries/server/testing/socket'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { timeMark, watch } from '../../faults/watcher.ts'
-import { ask, proxyUrl, type Answer } from './asking.ts'
+import { appPort, ask, namesPort, proxyUrl, type Answer } from './asking.ts'
 import { startNodes, type Nodes } from './nodes.ts'
 
+let database: TestDatabase
 let nodes: Nodes
 let olive: Person
 let ugo: Person
 let zoe: Person
 
 beforeAll(async () => {
-  nodes = await startNodes(inject('postgresUrl'), proxyUrl)
+  database = await createTestDatabase(inject('postgresUrl'))
+  nodes = await startNodes({ databaseUrl: database.url, publicUrl: proxyUrl, port: appPort, namesPort })
   const [one, two, three] = await registerFamily(proxyUrl, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
   if (!one || !two || !three) throw new Error('three people were registered')
   ;[olive, ugo, zoe] = [one, two, three]
 })
-afterAll(() => nodes.close())
+afterAll(async () => {
+  await nodes.close()
+  await database.drop()
+})
 
 const json = { 'content-type': 'application/json' }
 const signIn = (options: { headers?: Record<string, string>; localAddress?: string }, tried = password) =>

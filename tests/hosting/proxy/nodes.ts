@@ -1,4 +1,3 @@
-import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { startServerProcess, type ServerProcess } from '../../support/server-process.ts'
 import { startNameServer } from './name-server.ts'
 
@@ -6,6 +5,8 @@ const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const
 
 export interface Nodes {
   readonly count: number
+  /** Everything that they printed. */
+  readonly output: () => string
   /** Ends one, by this signal, and starts it again at its address. Its name leads there all the while. */
   readonly restart: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Ends all of them. */
@@ -13,18 +14,34 @@ export interface Nodes {
   readonly close: () => Promise<void>
 }
 
+interface Settings {
+  readonly databaseUrl: string
+  /** Where the proxy serves. */
+  readonly publicUrl: string
+  readonly port: number
+  /** Where the proxy asks for their addresses. */
+  readonly namesPort: number
+  /** What else they are told. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Three servers that share a port, a name and a database, as `docker compose up --scale app=3` has them. */
-export async function startNodes(postgresUrl: string, publicUrl: string): Promise<Nodes> {
-  const { APP_PORT: port = '', NAMES_PORT: namesPort = '' } = process.env
-  const database = await createTestDatabase(postgresUrl)
+export async function startNodes({
+  databaseUrl,
+  publicUrl,
+  port,
+  namesPort,
+  env = {},
+}: Settings): Promise<Nodes> {
   const start = (host: string): Promise<ServerProcess> =>
     startServerProcess({
-      ...{ HOST: host, PORT: port, PUBLIC_URL: publicUrl, DATABASE_URL: database.url },
+      ...{ HOST: host, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl },
       // In Docker's networks the proxy has a private address.
       TRUSTED_PROXIES: 'loopback',
+      ...env,
     })
   const nodes = await Promise.all(addresses.map(start))
-  const names = await startNameServer(Number(namesPort), () => addresses)
+  const names = await startNameServer(namesPort, () => addresses)
   let running = true
   const end = async () => {
     if (running) await Promise.all(nodes.map((node) => node.end('SIGTERM')))
@@ -32,6 +49,7 @@ export async function startNodes(postgresUrl: string, publicUrl: string): Promis
   }
   return {
     count: addresses.length,
+    output: () => nodes.map((node) => node.output()).join('\n'),
     restart: async (index, signal) => {
       await nodes[index]?.end(signal)
       nodes[index] = await start(addresses[index] ?? '')
@@ -40,7 +58,6 @@ export async function startNodes(postgresUrl: string, publicUrl: string): Promis
     close: async () => {
       await end()
       await names.close()
-      await database.drop()
     },
   }
 }
