@@ -1,0 +1,56 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose } from '../compose.ts'
+
+const { services, volumes: named } = compose()
+
+/** The folders of a machine that docker-compose.yml mounts, empty as on a first start, but for the host's own secret. */
+export interface Volumes {
+  /** The folder of a named volume. */
+  readonly of: (name: string) => string
+  /** Where a path of a service's container leads on this machine. */
+  readonly pathIn: (service: string, path: string) => string
+  /** A service's environment as docker-compose.yml says it, with these settings of `.env` and with paths of this machine. */
+  readonly environment: (
+    service: string,
+    settings: Readonly<Record<string, string>>,
+  ) => Record<string, string>
+  readonly remove: () => Promise<void>
+}
+
+export async function makeVolumes(smtpUrl: string): Promise<Volumes> {
+  const machine = await mkdtemp(join(tmpdir(), 'cachotteries-machine-'))
+  // PostgreSQL passes through it under an account of its own.
+  await chmod(machine, 0o711)
+  for (const name of Object.keys(named)) await mkdir(join(machine, name), { mode: 0o755 })
+  await mkdir(join(machine, 'secrets'), { mode: 0o700 })
+  await writeFile(join(machine, 'secrets/smtp-url'), `${smtpUrl}\n`, { mode: 0o444 })
+
+  const mountsOf = (service: string): [target: string, folder: string][] => [
+    ...(services[service]?.volumes ?? []).map((mount): [string, string] => {
+      const [source = '', target = ''] = mount.split(':')
+      return [target, join(machine, source)]
+    }),
+    ['/run/secrets', join(machine, 'secrets')],
+  ]
+  const pathIn = (service: string, path: string): string => {
+    const [target, folder] = mountsOf(service).find(([prefix]) => path.startsWith(`${prefix}/`)) ?? []
+    if (target === undefined || folder === undefined) throw new Error(`${service} has no ${path}`)
+    return join(folder, path.slice(target.length))
+  }
+  return {
+    of: (name) => join(machine, name),
+    pathIn,
+    environment: (service, settings) =>
+      Object.fromEntries(
+        Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
+          name,
+          value.startsWith('/')
+            ? pathIn(service, value)
+            : value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, setting: string) => settings[setting] ?? ''),
+        ]),
+      ),
+    remove: () => rm(machine, { recursive: true, force: true }),
+  }
+}
