@@ -3,6 +3,7 @@ import { StoreClosedError } from './errors.ts'
 import type { AppendResult, EventStore, Project } from './event-store.ts'
 import { flush, type Judged } from './flush.ts'
 import { createGroupCommit } from './group-commit.ts'
+import type { HintBus } from './hint-bus.ts'
 import { prepare, type Preparation, type PreparedAppend } from './prepare.ts'
 import { readCommands } from './read.ts'
 
@@ -15,10 +16,11 @@ interface Job {
 interface Options extends Preparation {
   readonly pool: Pool
   readonly project?: Project | undefined
+  readonly hints: HintBus
 }
 
 export function createAppends(options: Options): Pick<EventStore, 'append' | 'close'> {
-  const { pool, project, upcasts } = options
+  const { pool, project, upcasts, hints } = options
   const writers = project === undefined ? pool : pipelining(pool)
   const { add, idle } = createGroupCommit<Job>(flushJobs)
   let closed = false
@@ -51,6 +53,8 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   }
 
   async function answerAll(judged: readonly Judged<Job>[]): Promise<void> {
+    // Of a duplicate too: its first answer may have been lost, and the hint with it.
+    if (judged.some(([, { status }]) => status !== 'conflict')) hints.tell()
     await Promise.all(
       judged.map(async ([job, verdict]) => {
         if (verdict.status === 'duplicate')

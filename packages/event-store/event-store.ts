@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createAppends } from './append.ts'
+import { notifyHints, type HintBus } from './hint-bus.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
 import type { Upcasts } from './upcast.ts'
@@ -150,7 +151,7 @@ export interface EventStore {
 
   /**
    * Every event that follows `after`, as it comes, in pages of at most 1000, until the signal aborts. A hint wakes it,
-   * on a connection of its own unless `listen` is false; it looks by itself too, every `pollEveryMs`. It outlives lost
+   * unless `listen` is false; it looks by itself too, every `pollEveryMs`. It outlives lost
    * connections, of which it tells `onTrouble`.
    *
    * @throws LogGapError when an event is missing. UnknownSchemaError unless somebody is told. OtherHistoryError when the history was replaced: its epoch is no
@@ -181,6 +182,8 @@ export interface EventStoreOptions {
   readonly project?: Project | undefined
   /** Applied on every reading. */
   readonly upcasts?: Upcasts
+  /** PostgreSQL's NOTIFY unless there is another. Its owner closes it. */
+  readonly hints?: HintBus | undefined
   /** How often a tail looks without having been woken: 1000 ms. */
   readonly pollEveryMs?: number
 }
@@ -192,11 +195,12 @@ export function createEventStore({
   newId = randomUUID,
   project,
   upcasts = {},
+  hints = notifyHints(pool),
   pollEveryMs = 1000,
 }: EventStoreOptions): EventStore {
   return {
-    ...createAppends({ pool, project, now, newId, upcasts }),
+    ...createAppends({ pool, project, now, newId, upcasts, hints }),
     ...createReads(pool, upcasts),
-    tail: createTail({ pool, upcasts, pollEveryMs }),
+    tail: createTail({ pool, upcasts, hints, pollEveryMs }),
   }
 }

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import { OtherHistoryError } from './errors.ts'
 import type { EventStore, Head } from './event-store.ts'
+import type { HintBus } from './hint-bus.ts'
 import { backoff, Bell } from './hints.ts'
-import { listen } from './listen.ts'
 import { assertGapless, assertReached, PAGE, readHead, readRange } from './read.ts'
 import { toEvents, type EventRow } from './recorded.ts'
-import { CHANNEL } from './schema.ts'
 import type { Upcasts } from './upcast.ts'
 
 interface Options {
   readonly pool: Pool
   readonly upcasts: Upcasts
+  readonly hints: HintBus
   readonly pollEveryMs: number
 }
 
@@ -26,14 +26,13 @@ async function readPage(pool: Pool, after: number): Promise<Page> {
   return { head, upTo, rows: upTo > after ? await readRange(pool, after, upTo) : [] }
 }
 
-export function createTail({ pool, upcasts, pollEveryMs }: Options): EventStore['tail'] {
+export function createTail({ pool, upcasts, hints, pollEveryMs }: Options): EventStore['tail'] {
   return async function* tail(options) {
     const { after, epoch, signal, onTrouble = () => {}, onUnreadable, listen: byHints = true } = options
     const ended = new AbortController()
     const bell = new Bell()
     const { ring } = bell
-    if (byHints)
-      void listen(pool, CHANNEL, { signal: ended.signal, onNotice: ring, onConnected: ring, onTrouble })
+    if (byHints) void hints.listen({ signal: ended.signal, onHint: ring, onTrouble })
     let last = after
     let history = epoch
     let failures = 0

@@ -1,4 +1,5 @@
 import { soakCuts } from './cuts/soak.ts'
+import { soakHints } from './hints/soak.ts'
 import { soakKills } from './kill/soak.ts'
 import { soakNodes } from './nodes/soak.ts'
 import { soakRebuild } from './rebuild/soak.ts'
@@ -11,6 +12,7 @@ import { soakSlowReaders } from './slow/soak.ts'
  *     npm run faults -- kill 50      kills server and PostgreSQL that often each, the embedded one and an external one
  *     npm run faults -- cuts 1000    cuts that many lines of pages while their list changes
  *     npm run faults -- nodes 200    times that many changes from one node to another, with and without notifications
+ *     npm run faults -- hints 50     has nodes tell each other by NATS (apt-get install nats-server), and kills it
  *     npm run faults -- slow 20      has somebody not read in that many rounds, and times what the others get
  *     npm run faults -- rebuild 100000    rebuilds the read models of so many events while people read and look on
  *
@@ -22,6 +24,7 @@ const soaks: Readonly<
   kill: { count: 50, run: soakKills },
   cuts: { count: 1_000, run: soakCuts },
   nodes: { count: 200, run: soakNodes },
+  hints: { count: 50, run: soakHints },
   slow: { count: 20, run: soakSlowReaders },
   rebuild: { count: 100_000, run: soakRebuild },
 }

@@ -29,6 +29,9 @@ const environment = z.object({
     .int()
     .min(0)
     .default(500),
+  NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/, error: 'NATS_URL doit être une adresse nats ou tls' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
 })
 
@@ -56,6 +59,8 @@ export interface Config {
   readonly slowQueryMs: number
   /** OpenTelemetry's own variables, where they say where traces go. */
   readonly tracing: Readonly<Record<string, string>> | undefined
+  /** The NATS server by which nodes wake each other; undefined for PostgreSQL's own notices. */
+  readonly natsUrl: string | undefined
 }
 
 /** @throws {Error} in French, naming each variable that can't be used. */
@@ -87,5 +92,6 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     metricsToken: parsed.data.METRICS_TOKEN,
     slowQueryMs: parsed.data.SLOW_QUERY_MS,
     tracing: tracingIn(given.env),
+    natsUrl: parsed.data.NATS_URL,
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Those that hold a password: the environment of a process is shown by `docker inspect`, by `/proc` and in crash reports. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN'] as const
 
 export interface WithSecrets {
   readonly env: Readonly<NodeJS.ProcessEnv>

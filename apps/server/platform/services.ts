@@ -49,8 +49,9 @@ export const logLayer = (
   ambient: Ambient,
   patience?: Patience,
   { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
+  natsUrl?: string,
 ) =>
-  EventLog.layer.pipe(
+  EventLog.layer(natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         Database.layer(
@@ -78,6 +79,8 @@ export interface ServicesSettings {
   /** How long people wait for the database. */
   readonly patience?: Patience
   readonly watched?: Watched
+  /** By which nodes wake each other, instead of PostgreSQL. */
+  readonly natsUrl?: string
 }
 
 /** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
@@ -86,7 +89,7 @@ export const plainSettings: ServicesSettings = { rateLimits: false, shops: { all
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, shops, patience = requestPatience, watched }: ServicesSettings = plainSettings,
+  { rateLimits, shops, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
@@ -94,6 +97,6 @@ export const servicesLayer = (
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched)))
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

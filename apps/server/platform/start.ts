@@ -56,7 +56,7 @@ export interface ServerSettings
   extends
     Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
     Pick<Config, 'trustedProxies' | 'metricsToken' | 'slowQueryMs'>,
-    Partial<Pick<Config, 'tracing' | 'backupsDir'>>,
+    Partial<Pick<Config, 'tracing' | 'backupsDir' | 'natsUrl'>>,
     Pick<Config, 'dataDir'> {
   /** How long people wait for the database; as long as usual unless told otherwise. */
   readonly patience?: Patience
@@ -76,7 +76,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   z.config(z.locales.fr())
   await migrateDatabase(databaseUrl, ambient)
-  const { rateLimits, lookupHosts: allowedHosts, resolve, trustedProxies, patience, publicUrl } = config
+  const {
+    rateLimits,
+    lookupHosts: allowedHosts,
+    resolve,
+    trustedProxies,
+    patience,
+    publicUrl,
+    natsUrl,
+  } = config
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
   const shops = { allowedHosts, ...(resolve && { resolve }) }
@@ -87,6 +95,7 @@ export async function startServer(
       ...{ rateLimits, shops },
       watched: { metrics, log, slowQueryMs: config.slowQueryMs, ...(tracer && { tracer }) },
       ...(patience && { patience }),
+      ...(natsUrl !== undefined && { natsUrl }),
     }),
   )
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))

@@ -31,7 +31,10 @@ export class EventLog extends Context.Service<
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/platform/EventLog') {
-  static readonly layer: Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =
+  /** @param natsUrl of the NATS server by which nodes wake each other; without it, they do by PostgreSQL. */
+  static readonly layer = (
+    natsUrl?: string,
+  ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
     Layer.effect(
       EventLog,
       Effect.gen(function* () {
@@ -39,8 +42,9 @@ export class EventLog extends Context.Service<
         const { now } = yield* Clock
         const { newId } = yield* Identifiers
         const metrics = yield* Metrics
+        const hints = natsUrl === undefined ? undefined : yield* hintsByNats(natsUrl)
         const store = yield* Effect.acquireRelease(
-          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project })),
+          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, hints })),
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
         const read = (streams: readonly string[], upTo?: number) =>
@@ -60,3 +64,10 @@ export class EventLog extends Context.Service<
       }),
     )
 }
+
+/** Until the scope closes. Its package is loaded by who wants it alone. */
+const hintsByNats = (url: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => (await import('./nats-hints.ts')).natsHints(url)),
+    (hints) => Effect.promise(() => hints.close()),
+  )
