@@ -20,7 +20,12 @@ const caddy = await startCaddy(home)
 
 const trial = spawn(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/hosting/proxy/vitest.config.ts'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/hosting/proxy/vitest.config.ts',
+    'tests/hosting/proxy',
+  ],
   {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     env: {

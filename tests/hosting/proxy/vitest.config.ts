@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   test: {
-    include: ['tests/hosting/proxy/*.trial.ts'],
+    include: ['tests/hosting/{proxy,nginx}/*.trial.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
     testTimeout: 120_000,
