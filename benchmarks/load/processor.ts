@@ -6,7 +6,7 @@ const ticksPerSecond = 100
 interface Stat {
   readonly pid: number
   readonly parent: number
-  /** Time on a processor so far, its own and the system's for it, in seconds. */
+  /** Time on a processor so far, its own, the system's for it and that of children that have ended, in seconds. */
   readonly seconds: number
 }
 
@@ -32,5 +32,6 @@ async function statOf(name: string): Promise<Stat | undefined> {
     .split(' ')
     .map(Number)
   const [, parent = 0] = fields
-  return { pid: Number(name), parent, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / ticksPerSecond }
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
+  return { pid: Number(name), parent, seconds: ticks / ticksPerSecond }
 }
