@@ -11,8 +11,10 @@ import type {
   PersonWithPicture,
   PreferenceTypeView,
   PreferenceEntryView,
+  PreferenceView,
   RelativesWishView,
   RelativeView,
+  TakeawayView,
   WishDetailView,
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
@@ -138,3 +140,32 @@ export const refused = z.strictObject({
     .optional()
     .meta({ description: 'Les champs refusés, quand c’est de cela qu’il s’agit' }),
 })
+
+const preferencesOf = z.strictObject({
+  User: person,
+  Preferences: z.array(
+    z.strictObject({
+      uid,
+      type: z.string(),
+      title: z.string(),
+      value: z.string(),
+    }) satisfies z.ZodType<PreferenceView>,
+  ),
+})
+
+export const takeaway = z
+  .strictObject({
+    format: z.literal('cachotteries'),
+    version: z.literal(1),
+    exportedAt: instant,
+    account,
+    Families: z.array(family),
+    relatives: z.array(relative),
+    preferences: z.array(preferencesOf),
+    lists,
+    purchases: z.array(z.strictObject({ wish: uid, name: z.string(), owner: person, on: day.nullable() })),
+  })
+  .meta({
+    description:
+      'Tout ce que l’on peut voir, vues d’écran réunies : ce qui est caché à qui demande n’y est pas',
+  }) satisfies z.ZodType<TakeawayView>

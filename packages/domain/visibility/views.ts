@@ -187,3 +187,55 @@ export interface AnalyticsView {
   /** Each of the last 30 days in UTC, those without a click too. */
   readonly clicksOverTime: readonly { readonly date: Day; readonly count: number }[]
 }
+
+/** A wish that somebody bought for a relative, as it stands on that relative's list. */
+export interface OwnPurchaseView {
+  readonly wish: WishId
+  readonly name: string
+  readonly owner: Person
+  readonly on: Day | null
+}
+
+/** Everything that somebody may see, to take away; `format` and `version` tell whoever reads it what it is. */
+export interface TakeawayView {
+  readonly format: 'cachotteries'
+  readonly version: 1
+  readonly exportedAt: Instant
+  readonly account: AccountView
+  readonly Families: readonly FamilyView[]
+  readonly relatives: readonly RelativeView[]
+  /** One's own first, then those of relatives by name. */
+  readonly preferences: readonly { readonly User: Person; readonly Preferences: readonly PreferenceView[] }[]
+  /** One's own first, then those of relatives by name. */
+  readonly lists: readonly ListView[]
+  readonly purchases: readonly OwnPurchaseView[]
+}
+
+/** A file to be kept: text in UTF-8. */
+export interface FileView {
+  readonly name: string
+  readonly text: string
+}
+
+/** A wish that was read out of what somebody brought. */
+export interface ProposedWishView {
+  /** Where it stands, in words: `Ligne 4`. */
+  readonly place: string
+  readonly name: string
+  readonly importance: number
+  readonly comment: string | null
+  readonly url: string | null
+  readonly img: string | null
+  /** What could not be taken over as it was. */
+  readonly notes: readonly string[]
+  /** Whether it seems to be there: on one's list as one sees it, or further up among what is read. */
+  readonly already: 'listed' | 'above' | null
+}
+
+/** What can be added of what somebody brought, and why the rest can't. */
+export interface ProposalView {
+  readonly wishes: readonly ProposedWishView[]
+  readonly problems: readonly { readonly place: string; readonly message: string }[]
+  /** Wishes of other people's lists in it, which are left out. */
+  readonly ofOthers: number
+}

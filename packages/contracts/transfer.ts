@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { commandId, form } from './text.ts'
+import { wishContent } from './wishes.ts'
+
+export type {
+  FileView,
+  ProposalView,
+  ProposedWishView,
+  TakeawayView,
+} from '@cachotteries/domain/visibility/views'
+
+/** Far above anybody's list; what is larger is no list of wishes. */
+export const fileBytes = 512 * 1024
+
+/** As many are read, and added, at once. */
+export const mostWishes = 500
+
+export const tooLargeFile = 'Ce fichier est trop gros : 512 Kio au plus'
+
+/** A file as it is, or what was pasted, in base64. */
+export const broughtList = form({
+  content: z
+    .string('Il faut un fichier ou une liste')
+    .max(Math.ceil(fileBytes / 3) * 4, tooLargeFile)
+    .refine((value) => value === '' || z.base64().safeParse(value).success, 'Ce fichier est illisible'),
+})
+
+/** Wishes for one's own list: all of them are added, or none. */
+export const wishesToAdd = form({
+  commandId,
+  wishes: z
+    .array(wishContent, 'Il faut des souhaits')
+    .min(1, 'Il faut au moins un souhait')
+    .max(mostWishes, `${mostWishes} souhaits au plus en une fois`),
+})
+export type WishesToAdd = z.infer<typeof wishesToAdd>
