@@ -1,0 +1,26 @@
+/** A wish as a file or a pasted line has it: words that nobody has judged yet, blank where there are none. */
+export interface Draft {
+  /** Where it stands, in words: `Ligne 4`. */
+  readonly place: string
+  readonly name: string
+  readonly comment: string
+  readonly url: string
+  readonly img: string
+  readonly importance: string
+}
+
+/** What a reader finds: the wishes of one person, and how many of others it leaves out. */
+export interface Found {
+  readonly drafts: readonly Draft[]
+  readonly ofOthers: number
+}
+
+/** Why nothing can be made of it, in French. */
+export interface Unreadable {
+  readonly unreadable: string
+}
+
+export const unreadable = (why: string): Unreadable => ({ unreadable: why })
+
+export const isUnreadable = <Read extends object>(read: Read | Unreadable): read is Unreadable =>
+  'unreadable' in read

@@ -1,0 +1,82 @@
+import { codePoints } from '@cachotteries/contracts/text'
+import { comment, img, url, wishName } from '@cachotteries/contracts/wishes'
+import type { Reading } from '@cachotteries/domain/visibility/proposal'
+import type { Draft } from './draft.ts'
+
+type Wish = Reading['wishes'][number]
+type Problem = Reading['problems'][number]
+
+/**
+ * What can be added of a draft, or why it can't. A wish isn't lost for a picture: what is too long is shortened, a link
+ * that is none is left out, and the notes say so.
+ */
+export function settle(draft: Draft): { readonly wish: Wish } | { readonly problem: Problem } {
+  const { place } = draft
+  const notes: string[] = []
+  const link = addressOf(url, draft.url, 'le lien', notes)
+  const picture = addressOf(img, draft.img, 'l’image', notes)
+  const words = shortened(draft.comment, 254, 'le commentaire', notes)
+  const called = wishName.safeParse(nameOf(draft.name, link, notes))
+  const said = comment.safeParse(words)
+  const wrong = called.error?.issues[0] ?? said.error?.issues[0]
+  if (!called.success || !said.success) return { problem: { place, message: wrong?.message ?? 'Illisible' } }
+  const importance = importanceOf(draft.importance, notes)
+  return {
+    wish: { place, name: called.data, importance, comment: said.data, url: link, img: picture, notes },
+  }
+}
+
+function nameOf(written: string, link: string | null, notes: string[]): string {
+  if (written.trim() === '' && link !== null) {
+    notes.push('sans nom : celui du site le remplace')
+    return new URL(link).hostname.replace(/^www\./, '')
+  }
+  return shortened(written, 255, 'le nom', notes)
+}
+
+function shortened(written: string, max: number, what: string, notes: string[]): string {
+  const text = written.trim()
+  if (codePoints(text) <= max) return text
+  notes.push(`${what} est raccourci à ${max} caractères`)
+  return `${[...text].slice(0, max - 1).join('')}…`
+}
+
+/** Addresses are often written without their beginning. */
+const bare = /^(?!https?:)[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i
+
+function addressOf(schema: typeof url, written: string, what: string, notes: string[]): string | null {
+  const text = written.trim()
+  const address = schema.safeParse(bare.test(text) && isHost(text) ? `https://${text}` : text)
+  if (address.success) return address.data
+  notes.push(`sans ${what === 'le lien' ? 'son lien' : 'son image'} : ${address.error.issues[0]?.message}`)
+  return null
+}
+
+/** `photo.png` names a file that stayed where it was, and no site. */
+const isHost = (text: string): boolean => /^www\./i.test(text) || text.includes('/')
+
+const inWords: Readonly<Record<string, number>> = {
+  ...{
+    haute: 5,
+    forte: 5,
+    high: 5,
+    moyenne: 3,
+    normale: 3,
+    medium: 3,
+    normal: 3,
+    basse: 1,
+    faible: 1,
+    low: 1,
+  },
+}
+
+/** Stars as a number, out of five, drawn or in words; one when nothing is said. */
+function importanceOf(written: string, notes: string[]): number {
+  const text = written.trim().toLowerCase()
+  const [, number] = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/.exec(text) ?? []
+  const [, drawn] = /^([★*]{1,5})☆*$/.exec(text) ?? []
+  const importance = number ? Number(number) : (drawn?.length ?? inWords[text])
+  if (importance === undefined && text !== '')
+    notes.push("l'importance va de 1 à 5 : une étoile lui est donnée")
+  return importance ?? 1
+}
