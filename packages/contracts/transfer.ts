@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandId, form } from './text.ts'
+import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
 import { wishContent } from './wishes.ts'
 
 export type {
@@ -8,14 +9,6 @@ export type {
   ProposedWishView,
   TakeawayView,
 } from '@cachotteries/domain/visibility/views'
-
-/** Far above anybody's list; what is larger is no list of wishes. */
-export const fileBytes = 512 * 1024
-
-/** As many are read, and added, at once. */
-export const mostWishes = 500
-
-export const tooLargeFile = 'Ce fichier est trop gros : 512 Kio au plus'
 
 /** A file as it is, or what was pasted, in base64. */
 export const broughtList = form({

@@ -3,6 +3,7 @@ import { clickCalls } from '../clicks/rest.ts'
 import { familyCalls } from '../families/rest.ts'
 import { imageLookupCalls } from '../image-lookup/rest.ts'
 import { preferenceCalls } from '../preferences/rest.ts'
+import { transferCalls } from '../transfer/rest.ts'
 import { wishCalls } from '../wishes/rest.ts'
 import type { Call } from './http/rest.ts'
 
@@ -14,4 +15,5 @@ export const calls: readonly Call[] = [
   ...imageLookupCalls,
   ...preferenceCalls,
   ...clickCalls,
+  ...transferCalls,
 ]

@@ -37,6 +37,7 @@ const day = 24 * hour
  * - A recovery: a mailbox is not to be flooded (the postman counts too).
  * - Joining: 26^6 codes at 240 wrong ones an hour from an address take 147 years to try.
  * - A look-up: a form asks for one at each pause in typing a link.
+ * - A list brought or taken away: a few tries with a file, and all of a family's lists are read for an export.
  */
 const limits = {
   signIn: {
@@ -63,6 +64,11 @@ const limits = {
   lookup: {
     byAddress: { attempts: 240, seconds: 10 * minute },
     byAccount: { attempts: 60, seconds: 10 * minute },
+    countsFailures: false,
+  },
+  transfer: {
+    byAddress: { attempts: 120, seconds: 10 * minute },
+    byAccount: { attempts: 30, seconds: 10 * minute },
     countsFailures: false,
   },
 } as const satisfies Record<string, Limit>
@@ -130,6 +136,7 @@ export class RateLimits extends Context.Service<
         recovery: limitersOf('recovery'),
         joining: limitersOf('joining'),
         lookup: limitersOf('lookup'),
+        transfer: limitersOf('transfer'),
       }
       const remembered = limiter('remembered', { attempts: 1, seconds: rememberedFor })
       const isRemembered = async (key: string) => (await remembered.get(key)) !== null

@@ -3,6 +3,7 @@ import { clicksRouter } from '../clicks/trpc.ts'
 import { familiesRouter } from '../families/trpc.ts'
 import { imageLookupRouter } from '../image-lookup/trpc.ts'
 import { preferencesRouter } from '../preferences/trpc.ts'
+import { transferRouter } from '../transfer/trpc.ts'
 import { wishesRouter } from '../wishes/trpc.ts'
 import { router } from './trpc.ts'
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   preferences: preferencesRouter,
   wishes: wishesRouter,
   clicks: clicksRouter,
+  transfer: transferRouter,
 })
 
 export type AppRouter = typeof appRouter

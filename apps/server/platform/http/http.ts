@@ -35,6 +35,10 @@ import { webRoutes } from './web-files.ts'
 /** Far above any form of ours. */
 const bodyBytes = 64 * 1024
 
+/** Of what brings a whole list: its file in base64, or its wishes. */
+const listBytes = 1024 * 1024
+const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
+
 export interface HttpOptions {
   readonly run: Run
   readonly live: LiveHub['Service']
@@ -76,7 +80,10 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: (c) => refused(c, 'TooLarge') }))
+  const onError = (c: Context): Response => refused(c, 'TooLarge')
+  const formLimit = bodyLimit({ maxSize: bodyBytes, onError })
+  const listLimit = bodyLimit({ maxSize: listBytes, onError })
+  app.use('/api/*', (c, next) => (bringsList.has(c.req.path) ? listLimit : formLimit)(c, next))
 
   /** Who asks. Their cookie is set through `setCookie`, for a raw answer has headers of its own. */
   async function contextOf(

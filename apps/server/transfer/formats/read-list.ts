@@ -1,4 +1,4 @@
-import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer'
+import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import type { Reading } from '@cachotteries/domain/visibility/proposal'
 import { isCsv, readCsv } from './csv.ts'
 import { decode } from './decode.ts'

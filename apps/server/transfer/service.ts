@@ -1,0 +1,90 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { relatives } from '@cachotteries/domain/visibility/people'
+import { proposal } from '@cachotteries/domain/visibility/proposal'
+import { takeaway, writtenFrom } from '@cachotteries/domain/visibility/takeaway'
+import type { FileView, ProposalView, Shown, TakeawayView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { me, myRelatives } from '../accounts/service.ts'
+import { myFamilies } from '../families/service.ts'
+import { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { viewerOf } from '../platform/kin.ts'
+import { limited } from '../platform/rate-limits.ts'
+import { refuse, type Refusal } from '../platform/refusal.ts'
+import { list as preferencesOf } from '../preferences/service.ts'
+import { list } from '../wishes/service.ts'
+import { isUnreadable } from './formats/draft.ts'
+import { readList } from './formats/read-list.ts'
+import { sheetOf } from './sheet.ts'
+
+type TakingAway = Effect.Effect<
+  Shown<TakeawayView>,
+  Refusal<'NotSignedIn' | 'NoSuchList' | 'NoSharedPreferences'>,
+  Database | Clock
+>
+
+/** Everything that the user may see, made of the very views that the screens get. */
+export const takeAway = (user: UserId): TakingAway =>
+  Effect.gen(function* () {
+    const own = yield* ownParts(user)
+    const relatives = yield* myRelatives(user)
+    const theirs = yield* Effect.forEach(relatives, ({ uid }) => partsOfRelative(user, uid), {
+      // Quick enough, and everybody else is served meanwhile.
+      concurrency: 4,
+    })
+    return takeaway((yield* Clock).now().toISOString(), {
+      ...{ account: own.account, families: own.families, relatives },
+      lists: [own.list, ...theirs.flat().map((one) => one.list)],
+      preferences: new Map([
+        [user, own.preferences],
+        ...theirs.flat().map((one) => [one.uid, one.preferences] as const),
+      ]),
+    })
+  })
+
+/** What is the user's own alone, as they see it: nothing of any relative's, and so of nobody's secrets. */
+export const takeAwayOwn = (user: UserId): TakingAway =>
+  Effect.gen(function* () {
+    const { account, families, list, preferences } = yield* ownParts(user)
+    return takeaway((yield* Clock).now().toISOString(), {
+      ...{ account, families, lists: [list], preferences: new Map([[user, preferences]]) },
+      relatives: relatives(yield* viewerOf(user), []),
+    })
+  })
+
+/** All the wishes of a takeaway as a table. */
+export const asSheet = (view: Shown<TakeawayView>): Shown<FileView> =>
+  writtenFrom(view, 'cachotteries.csv', sheetOf)
+
+const ownParts = (user: UserId) =>
+  Effect.gen(function* () {
+    return {
+      account: yield* me(user),
+      families: yield* myFamilies(user),
+      list: yield* list(user, user),
+      preferences: yield* preferencesOf(user, user),
+    }
+  })
+
+/** None of somebody who left all the families of the user meanwhile. */
+const partsOfRelative = (user: UserId, uid: UserId) =>
+  Effect.gen(function* () {
+    return { uid, list: yield* list(user, uid), preferences: yield* preferencesOf(user, uid) }
+  }).pipe(Effect.match({ onFailure: () => [], onSuccess: (parts) => [parts] }))
+
+/** What somebody brings, read, and compared with their list as they see it. Nothing is kept of it. */
+export const propose = (
+  user: UserId,
+  bytes: Uint8Array,
+): Effect.Effect<Shown<ProposalView>, Refusal<'InvalidInput' | 'NoSuchList'>, Database> =>
+  Effect.gen(function* () {
+    const read = readList(bytes)
+    if (isUnreadable(read)) return yield* refuse('InvalidInput', read.unreadable)
+    return proposal(yield* list(user, user), read)
+  })
+
+/** As often as one person may bring or take away: each reads much at once. */
+export const transferLimited =
+  (address: string, user: UserId) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    limited('transfer', { account: user, address }, effect)
