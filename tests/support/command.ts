@@ -11,7 +11,7 @@ import { operate } from '@cachotteries/server/platform/operate'
 export function runCommand(
   databaseUrl: string,
   args: readonly string[],
-  { address = 'http://localhost:3000', progress = () => {} }: Partial<Surroundings> = {},
+  { address = 'http://localhost:3000', progress = () => {} }: Partial<Omit<Surroundings, 'dryRun'>> = {},
 ): Promise<string> {
   const typed = understand(args)
   if (typeof typed === 'string') throw new Error(`${args.join(' ')} is no command: ${typed}`)

@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock.ts'
 import { Database } from '../platform/database.ts'
 import { EventLog } from '../platform/log/event-log.ts'
 import type { Command } from './command.ts'
+import { tried } from './tried.ts'
 
 const backup: Command = {
   words: ['backup'],
@@ -38,21 +39,3 @@ const restore: Command = {
 }
 
 export const backupCommands: readonly Command[] = [backup, restore]
-
-const reasons: Readonly<Record<string, string>> = {
-  EEXIST: 'Ce fichier existe déjà : rien n’y a été changé.',
-  ENOENT: 'Ce fichier, ou son dossier, n’existe pas.',
-  EACCES: 'Ce compte n’a pas accès à ce fichier.',
-  EISDIR: 'C’est un dossier, pas un fichier.',
-  ENOSPC: 'Il n’y a plus de place sur le disque.',
-  EROFS: 'Ce disque est en lecture seule.',
-}
-
-/** Says in French what the file system refuses. */
-const tried = <A>(file: string, work: () => Promise<A>): Effect.Effect<A> =>
-  Effect.promise(() =>
-    work().catch((error: unknown) => {
-      const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
-      throw reason ? new Error(`${file} : ${reason}`, { cause: error }) : error
-    }),
-  )

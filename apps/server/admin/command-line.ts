@@ -8,11 +8,13 @@ import type { Command, Surroundings } from './command.ts'
 import { familyCommands } from './families.ts'
 import { peopleCommands } from './people.ts'
 import { preferenceCommands } from './preferences.ts'
+import { transferCommands } from './transfer.ts'
 import { viewCommands } from './views.ts'
 
 /** As the help shows them. */
 const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
   ['Les gens', peopleCommands],
+  ['Les listes', transferCommands],
   ['Les familles', familyCommands],
   ['L’administration, où l’on voit l’usage des liens', administratorCommands],
   ['Les types de préférences', preferenceCommands],
@@ -25,7 +27,7 @@ type Work = Effect.Effect<string, Refusal, LogServices>
 
 /** What the operator typed: something to do, a wish for help, or nothing that is known here. */
 export type Typed =
-  | { readonly work: (surroundings: Surroundings) => Work; readonly makesDatabase: boolean }
+  | { readonly work: (surroundings: Omit<Surroundings, 'dryRun'>) => Work; readonly makesDatabase: boolean }
   | 'help'
   | 'unknown'
 
@@ -34,19 +36,22 @@ export function understand(args: readonly string[]): Typed {
   if (!parsed) return 'unknown'
   if (parsed.values.help || parsed.positionals[0] === 'help') return 'help'
   const typed = parsed.positionals
+  const dryRun = parsed.values['dry-run'] === true
   const command = commands.find(
-    ({ words, takes }) =>
-      typed.length === words.length + takes.length && words.every((word, index) => typed[index] === word),
+    ({ words, takes, canRehearse }) =>
+      (canRehearse || !dryRun) &&
+      typed.length === words.length + takes.length &&
+      words.every((word, index) => typed[index] === word),
   )
   if (!command) return 'unknown'
   const { makesDatabase = false } = command
   const values = typed.slice(command.words.length)
-  return { work: (surroundings) => command.run(values, surroundings), makesDatabase }
+  return { work: (surroundings) => command.run(values, { ...surroundings, dryRun }), makesDatabase }
 }
 
 function parsedArguments(args: readonly string[]) {
   try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const
+    const options = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch {
     // An option that isn't one.
@@ -54,8 +59,8 @@ function parsedArguments(args: readonly string[]) {
   }
 }
 
-const usageOf = ({ words, takes }: Command): string =>
-  [...words, ...takes.map((name) => `<${name}>`)].join(' ')
+const usageOf = ({ words, takes, canRehearse }: Command): string =>
+  [...words, ...takes.map((name) => `<${name}>`), canRehearse ? '[--dry-run]' : ''].join(' ').trimEnd()
 
 const column = Math.max(...commands.map((command) => usageOf(command).length))
 

@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly address: string
   /** Shows how far something long has come. */
   readonly progress: Progress
+  /** Whether the command is to say what it would do, and do nothing. */
+  readonly dryRun: boolean
 }
 
 /** Something that the operator can ask for at the command line. */
@@ -18,6 +20,8 @@ export interface Command {
   /** What is typed after, one each, named for the help. */
   readonly takes: readonly string[]
   readonly purpose: string
+  /** Whether it knows `--dry-run`. */
+  readonly canRehearse?: true
   /** Whether it may begin where there is no database yet. */
   readonly makesDatabase?: true
   /** Answers what to print; gets as many values as it takes. */

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileBytes } from '@cachotteries/contracts/transfer-limits'
+import type { ProposalView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { personNamed } from '../accounts/named.ts'
+import { Identifiers } from '../platform/identifiers.ts'
+import { refuse } from '../platform/refusal.ts'
+import { asSheet, propose, takeAwayOwn } from '../transfer/service.ts'
+import { addToOwnList } from '../wishes/add-many.ts'
+import type { Command } from './command.ts'
+import { tried } from './tried.ts'
+
+const importWishes: Command = {
+  words: ['import'],
+  takes: ['nom ou email', 'fichier'],
+  canRehearse: true,
+  purpose: 'ajoute à la liste de quelqu’un les souhaits d’un fichier qui n’y sont pas déjà',
+  run: ([login = '', file = ''], { dryRun }) =>
+    Effect.gen(function* () {
+      const { uid, name } = yield* personNamed(login)
+      const proposal = yield* propose(uid, yield* tried(file, () => beginningOf(resolve(file))))
+      const wishes = proposal.wishes.filter(({ already }) => already === null)
+      const number = `${wishes.length} souhait${wishes.length > 1 ? 's' : ''}`
+      if (!dryRun && wishes.length > 0) {
+        const { newId } = yield* Identifiers
+        yield* addToOwnList(uid, { commandId: newId(), wishes }, null)
+      }
+      const done =
+        wishes.length === 0
+          ? `Rien à ajouter à la liste de « ${name} ».`
+          : dryRun
+            ? `${number} à ajouter à la liste de « ${name} » ; rien n’est fait.`
+            : `${number} de plus sur la liste de « ${name} ».`
+      return [done, ...remarksOn(proposal)].join('\n')
+    }),
+}
+
+const exportOwn: Command = {
+  words: ['export'],
+  takes: ['nom ou email', 'fichier'],
+  purpose:
+    'met dans un fichier .json ou .csv ce que quelqu’un a, tel qu’il le voit, sans rien de ses proches',
+  run: ([login = '', file = '']) =>
+    Effect.gen(function* () {
+      const { uid, name } = yield* personNamed(login)
+      const [, form] = /\.(json|csv)$/i.exec(file) ?? []
+      if (!form) return yield* refuse('InvalidInput', 'Le nom du fichier dit ce qu’il est : .json ou .csv')
+      const own = yield* takeAwayOwn(uid)
+      const text = form.toLowerCase() === 'csv' ? asSheet(own).text : `${JSON.stringify(own, null, 2)}\n`
+      yield* tried(file, () => writeForOneself(resolve(file), text))
+      return `Ce que « ${name} » a est dans ${file}. Remettez-le, et n’en gardez rien.`
+    }),
+}
+
+export const transferCommands: readonly Command[] = [importWishes, exportOwn]
+
+/** A file, but no more of it than tells that it is too large. */
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  return buffer(file.createReadStream({ end: fileBytes }))
+}
+
+/** A new file that nobody else on this machine reads. */
+async function writeForOneself(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Places and numbers: what somebody wishes is told by nothing but the file that the operator has. */
+function remarksOn({ wishes, problems, ofOthers }: ProposalView): string[] {
+  const known = wishes.filter(({ already }) => already !== null).length
+  const remarks = [
+    ...problems.map(({ place, message }) => `${place} : ${message}`),
+    ...wishes.flatMap(({ place, notes }) => notes.map((note) => `${place} : ${note}`)),
+    ...(known > 0 ? [`Déjà là, ou deux fois dans le fichier : ${known}`] : []),
+    ...(ofOthers > 0 ? [`Sur d’autres listes, et laissés de côté : ${ofOthers}`] : []),
+  ]
+  return remarks.map((remark) => `    ${remark}`)
+}
