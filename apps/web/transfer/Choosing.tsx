@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ProposalView } from '@cachotteries/contracts/transfer'
+import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from '../ui/alerts.ts'
+import { count } from '../ui/count.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { useCommandId } from '../ui/useCommandId.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { ProposedWish } from './ProposedWish.tsx'
+import { useAddWishes } from './queries.ts'
+
+interface Props {
+  readonly proposal: ProposalView
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** What was read, to choose from: what seems to be there already is left to be asked for. */
+export function Choosing({ proposal, onBack, onDone }: Props) {
+  const { wishes } = proposal
+  const add = useAddWishes()
+  const alert = useAlert()
+  const ids = useCommandId()
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(wishes.flatMap(({ place, already }) => (already ? place : []))),
+  )
+  const chosen = wishes.filter(({ place }) => !left.has(place))
+  const summary = useRef<HTMLParagraphElement>(null)
+  // What had the focus went with the step before.
+  useEffect(() => summary.current?.focus(), [])
+
+  const toggle = (place: string): void =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(place)) after.add(place)
+      return after
+    })
+
+  const submit = async (): Promise<void> => {
+    const contents = chosen.map(({ name, importance, comment, url, img }) => ({
+      name,
+      importance,
+      comment,
+      url,
+      img,
+    }))
+    try {
+      await add.mutateAsync({ commandId: ids.idOf(contents), wishes: contents })
+      alert(
+        'normal',
+        count(contents.length, 'souhait ajouté à votre liste', 'souhaits ajoutés à votre liste'),
+      )
+      onDone()
+    } catch {
+      // Said below, where it was asked for.
+    }
+  }
+
+  return (
+    <Stack spacing={2} sx={{ px: 3, pt: 1, pb: 3, minHeight: 0, overflowY: 'auto' }}>
+      <Typography ref={summary} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+        {wishes.length === 0
+          ? 'Il n’y a là aucun souhait à ajouter.'
+          : `${count(wishes.length, 'souhait lu', 'souhaits lus')} : gardez ceux que vous voulez sur votre liste.`}
+      </Typography>
+      {wishes.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {wishes.map((wish) => (
+            <ProposedWish
+              key={wish.place}
+              wish={wish}
+              chosen={!left.has(wish.place)}
+              onToggle={() => toggle(wish.place)}
+            />
+          ))}
+        </Box>
+      )}
+      <LeftOut proposal={proposal} />
+      {add.isError && <Notice level="critical" text={refusalOf(add.error).message} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+        <Button onClick={onBack} disabled={add.isPending}>
+          Retour
+        </Button>
+        {wishes.length > 0 && (
+          <Button
+            variant="contained"
+            loading={add.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => void submit()}
+          >
+            {`Ajouter ${count(chosen.length, 'souhait', 'souhaits')}`}
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import type { ProposedWishView } from '@cachotteries/contracts/transfer'
+import { useId } from 'react'
+import { Stars } from '../ui/Stars.tsx'
+
+interface Props {
+  readonly wish: ProposedWishView
+  readonly chosen: boolean
+  readonly onToggle: () => void
+}
+
+const alreadyInWords = {
+  listed: 'Déjà sur votre liste',
+  above: 'Déjà plus haut dans cette liste',
+} as const
+
+/** A wish that was read, with all that will be kept of it. */
+export function ProposedWish({ wish, chosen, onToggle }: Props) {
+  const { name, importance, comment, url, already, notes, place } = wish
+  const id = useId()
+  const remarks = [
+    ...(already ? [alreadyInWords[already]] : []),
+    ...notes.map((note) => `${place} : ${note}`),
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        border: 1,
+        borderColor: 'line',
+        borderRadius: '14px',
+        p: 1,
+      }}
+    >
+      <Checkbox
+        checked={chosen}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-more` } }}
+      />
+      <Box sx={{ minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+        <Typography id={id} onClick={onToggle} sx={{ fontWeight: 600, cursor: 'pointer' }}>
+          {name}
+        </Typography>
+        <Box id={`${id}-more`}>
+          <Stars value={importance} />
+          {comment !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {comment}
+            </Typography>
+          )}
+          {url !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {new URL(url).hostname}
+            </Typography>
+          )}
+          {remarks.map((remark) => (
+            <Typography key={remark} variant="body2" sx={{ color: 'secondary.main' }}>
+              {remark}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+// Without it the inferred types of the hooks below can't be named in declarations (TS2883).
+import type {} from '@trpc/react-query/shared'
+import { api, trpc } from '../api/client.ts'
+import { download } from './download.ts'
+
+/** Offline, it is said at once; sent again by hand, it is the same command. */
+const said = { networkMode: 'always', retry: false } as const
+
+export const useReadList = () => trpc.transfer.read.useMutation(said)
+
+export const useAddWishes = () => trpc.transfer.add.useMutation(said)
+
+/** All the wishes that one sees, for a spreadsheet. */
+export async function downloadSheet(): Promise<void> {
+  const { name, text } = await api.transfer.sheet.query()
+  download(name, 'text/csv;charset=utf-8', text)
+}
+
+/** All that one sees, to be read by a program; ours reads it back. */
+export async function downloadAll(): Promise<void> {
+  const takeaway = await api.transfer.takeAway.query()
+  download('cachotteries.json', 'application/json', JSON.stringify(takeaway, null, 2))
+}
