@@ -11,25 +11,25 @@ export type Column =
   | 'mostWanted'
 
 /** What columns are called, in French and in English, and by the peers; without accents, case and punctuation. */
-const names: Readonly<Record<Column, readonly string[]>> = {
-  name: 'nom|souhait|souhaits|titre|cadeau|idee|article|produit|nom du souhait|name|title|wish|item|product|gift'.split(
-    '|',
-  ),
-  comment:
-    'commentaire|commentaires|note|notes|description|details|remarque|precisions|comment|comments'.split('|'),
-  url: 'lien|url|site|adresse|lien d achat|boutique|link|website|shop|product url|item url'.split('|'),
-  img: 'image|img|photo|lien de l image|image url|imageurl|picture|photo url'.split('|'),
-  importance: 'importance|priorite|etoiles|priority|stars|rating'.split('|'),
-  price: 'prix|price|cost'.split('|'),
-  quantity: 'quantite|nombre|quantity|qty'.split('|'),
-  own: ['a moi'],
-  owner: ['userid'],
-  adder: 'createdbyid|addedbyid|addedby'.split('|'),
-  mostWanted: ['mostwanted'],
-}
+const names: readonly (readonly [Column, string])[] = [
+  [
+    'name',
+    'nom|souhait|souhaits|titre|cadeau|idee|article|produit|nom du souhait|name|title|wish|item|product|gift',
+  ],
+  ['comment', 'commentaire|commentaires|note|notes|description|details|remarque|precisions|comment|comments'],
+  ['url', 'lien|url|site|adresse|lien d achat|boutique|link|website|shop|product url|item url'],
+  ['img', 'image|img|photo|lien de l image|image url|imageurl|picture|photo url'],
+  ['importance', 'importance|priorite|etoiles|priority|stars|rating'],
+  ['price', 'prix|price|cost'],
+  ['quantity', 'quantite|nombre|quantity|qty'],
+  ['own', 'a moi'],
+  ['owner', 'userid'],
+  ['adder', 'createdbyid|addedbyid|addedby'],
+  ['mostWanted', 'mostwanted'],
+]
 
 const columns: ReadonlyMap<string, Column> = new Map(
-  (Object.keys(names) as Column[]).flatMap((column) => names[column].map((name) => [name, column] as const)),
+  names.flatMap(([column, called]) => called.split('|').map((name) => [name, column] as const)),
 )
 
 /** What a heading is about; undefined for one that says nothing here. */

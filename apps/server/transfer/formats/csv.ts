@@ -1,9 +1,13 @@
-import { parse, type CsvError } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import { columnNamed, draftOf, isTrue, type Cells, type Column } from './columns.ts'
 import { unreadable, type Found, type Unreadable } from './draft.ts'
 import { withoutGuard } from './formulas.ts'
 
 const separators = [';', ',', '\t'] as const
+
+/** What is read at most: each row costs its time, and while one person's is read the others wait. */
+const limits = { rows: 10_000, headingLength: 4_000, rowLength: 20_000 }
 
 interface Row {
   /** From 1, where it begins. */
@@ -17,6 +21,7 @@ export const isCsv = (text: string): boolean => separatorOf(text) !== undefined
 /** The separator whose headings say the most; undefined where none says what a wish is called, or where to find it. */
 function separatorOf(text: string): string | undefined {
   const [heading = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
+  if (heading.length > limits.headingLength) return undefined
   const [best] = separators
     .map((separator) => {
       const row = rowsOf(heading, separator)
@@ -52,27 +57,29 @@ const byColumn = (columns: readonly (Column | undefined)[], cells: readonly stri
       .toReversed(),
   )
 
+/** As the library tells a row: where it ends, and its cells. */
+const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
+
 function rowsOf(text: string, delimiter: string): readonly Row[] | Unreadable {
   try {
-    const records = parse(text, {
-      ...{ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true },
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }) as unknown as readonly { readonly info: { readonly lines: number }; readonly record: string[] }[]
-    let line = 1
-    return records.map(({ info, record }) => {
-      const row = { line, cells: record }
-      line = info.lines + 1
-      return row
-    })
+    const found = records.parse(
+      parse(text, {
+        ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'], bom: true, skip_empty_lines: true },
+        ...{ relax_column_count: true, relax_quotes: true, info: true },
+        ...{ to: limits.rows + 1, max_record_size: limits.rowLength },
+      }),
+    )
+    if (found.length > limits.rows) return unreadable(`Ce tableau a plus de ${limits.rows} lignes`)
+    return found.map(({ info, record }) => ({ line: info.lines - breaksIn(record), cells: record }))
   } catch (error) {
-    return unreadable(whyOf(error))
+    if (!(error instanceof CsvError)) throw error
+    return unreadable(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'Un guillemet est ouvert dans ce fichier et n’est jamais fermé'
+        : 'Ce tableau ne se lit pas jusqu’au bout',
+    )
   }
 }
 
-function whyOf(error: unknown): string {
-  const { code, lines } = error as Partial<CsvError> & { readonly lines?: number }
-  if (code === undefined) throw error
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'Un guillemet est ouvert dans ce fichier et n’est jamais fermé'
-    : `Ce tableau ne se lit pas${lines === undefined ? '' : `, vers la ligne ${lines}`}`
-}
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 0)

@@ -1,3 +1,5 @@
+import { mostWishes } from '@cachotteries/contracts/transfer-limits'
+
 /** A wish as a file or a pasted line has it: words that nobody has judged yet, blank where there are none. */
 export interface Draft {
   /** Where it stands, in words: `Ligne 4`. */
@@ -21,6 +23,9 @@ export interface Unreadable {
 }
 
 export const unreadable = (why: string): Unreadable => ({ unreadable: why })
+
+export const tooMany = (wishes: number): Unreadable =>
+  unreadable(`Il y a là ${wishes} souhaits : ${mostWishes} au plus en une fois`)
 
 export const isUnreadable = <Read extends object>(read: Read | Unreadable): read is Unreadable =>
   'unreadable' in read

@@ -38,6 +38,8 @@ describe('a file that is no list', () => {
     ['JSON that was cut', '[{"name": "Vélo"}', /abîmé/],
     ['JSON of something else', '{"name": "Vélo"}', /que Cachotteries connaît/],
     ['too much of it', 'Thé\n'.repeat(501), /501 souhaits : 500 au plus/],
+    ['a table with too many rows', `nom\n${'Thé\n'.repeat(10_000)}`, /plus de 10000 lignes/],
+    ['a table with an endless row', `nom\n${'a'.repeat(30_000)}`, /jusqu’au bout/],
     ['too large', 'a'.repeat(512 * 1024 + 1), /trop gros/],
   ])('is refused with what to do: %s', (_, content, why) => {
     expect(() => reading(content)).toThrow(why)

@@ -2,7 +2,7 @@ import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/tra
 import type { Reading } from '@cachotteries/domain/visibility/proposal'
 import { isCsv, readCsv } from './csv.ts'
 import { decode } from './decode.ts'
-import { isUnreadable, unreadable, type Found, type Unreadable } from './draft.ts'
+import { isUnreadable, tooMany, unreadable, type Found, type Unreadable } from './draft.ts'
 import { readJson } from './json.ts'
 import { readPlainList } from './plain-list.ts'
 import { settle } from './settle.ts'
@@ -18,8 +18,7 @@ export function readList(bytes: Uint8Array): Reading | Unreadable {
   const found = foundIn(text)
   if (isUnreadable(found)) return found
   const { drafts, ofOthers } = found
-  if (drafts.length > mostWishes)
-    return unreadable(`Il y a là ${drafts.length} souhaits : ${mostWishes} au plus en une fois`)
+  if (drafts.length > mostWishes) return tooMany(drafts.length)
   const settled = drafts.map(settle)
   return {
     wishes: settled.flatMap((one) => ('wish' in one ? one.wish : [])),

@@ -1,4 +1,4 @@
-import { columnNamed, draftOf, type Cells } from './columns.ts'
+import { columnNamed, draftOf, type Cells, type Column } from './columns.ts'
 import { unreadable, type Found, type Unreadable } from './draft.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,7 +12,8 @@ type Row = Readonly<Record<string, unknown>>
  */
 export function readRows(rows: readonly Row[] | undefined): Found | Unreadable | undefined {
   if (!rows) return undefined
-  const wishes = rows.map(cellsOf)
+  const fields = new Map([...new Set(rows.flatMap(Object.keys))].map((field) => [field, columnNamed(field)]))
+  const wishes = rows.map((row) => cellsOf(row, fields))
   if (!wishes.some(({ name, url }) => name !== undefined || url !== undefined)) return undefined
   if (new Set(wishes.flatMap(({ owner = [] }) => owner)).size > 1) return unreadable(severalPeople)
   const own = wishes.filter(({ owner, adder }) => !owner || !adder || owner === adder)
@@ -22,11 +23,11 @@ export function readRows(rows: readonly Row[] | undefined): Found | Unreadable |
 export const severalPeople = 'Ce fichier a les souhaits de plusieurs personnes : il faut ceux d’une seule'
 
 /** Fields that have a value, by what they are about; of two that are about the same, the first counts. */
-const cellsOf = (row: Row): Cells =>
+const cellsOf = (row: Row, columns: ReadonlyMap<string, Column | undefined>): Cells =>
   Object.fromEntries(
     Object.entries(row)
       .flatMap(([field, value]) => {
-        const column = columnNamed(field)
+        const column = columns.get(field)
         const isWord = ['string', 'number', 'boolean'].includes(typeof value)
         return column && isWord ? [[column, String(value)] as const] : []
       })

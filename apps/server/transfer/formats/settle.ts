@@ -38,7 +38,9 @@ function shortened(written: string, max: number, what: string, notes: string[]):
   const text = written.trim()
   if (codePoints(text) <= max) return text
   notes.push(`${what} est raccourci à ${max} caractères`)
-  return `${[...text].slice(0, max - 1).join('')}…`
+  return `${Array.from(text)
+    .slice(0, max - 1)
+    .join('')}…`
 }
 
 /** Addresses are often written without their beginning. */
