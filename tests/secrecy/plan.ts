@@ -88,7 +88,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'reconnect':
         return { ...base, other: grants(foreseen, () => true), olive: [{ does: 'reconnect' }] }
       case 'browse':
-        return { ...base, olive: browsing(cast, byTrpc).map(ask) }
+        return { ...base, other: grants(foreseen, () => true), olive: browsing(cast, byTrpc).map(ask) }
       case 'analytics':
         return {
           ...base,
@@ -204,6 +204,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
       query(olive, 'accounts.relatives'),
       query(olive, 'accounts.mutualFriends', { friend: members.anne.uid }),
       query(olive, 'preferences.list', { owner: members.ugo.uid }),
+      query(olive, 'transfer.sheet'),
     ]
   return [
     get(olive, '/families/members/me'),
@@ -211,6 +212,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     get(olive, '/users'),
     get(olive, `/users/${me}/mutualfriends/${members.remi.uid}`),
     get(olive, `/users/${members.anne.uid}`),
+    get(olive, '/users/me/export'),
   ]
 }
 

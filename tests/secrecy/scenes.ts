@@ -11,7 +11,7 @@ export type Scene =
   | { readonly does: 'disconnect' }
   /** Olive comes back, with what she has of each view; first losing the line if it still holds. */
   | { readonly does: 'reconnect' }
-  /** Olive looks at everything that is no wish: her families, her relatives, their profiles and preferences. */
+  /** Olive looks at her families, her relatives, their profiles and preferences, and takes away all that she may see. */
   | { readonly does: 'browse' }
   /** Olive, who is an administrator, looks at the figures of the clicks. */
   | { readonly does: 'analytics' }

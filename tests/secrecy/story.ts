@@ -31,7 +31,7 @@ function sentence(scene: Told): string {
     case 'reconnect':
       return 'Olive’s screen comes back, with what it had.'
     case 'browse':
-      return 'Olive looks at her families, her relatives and her own account.'
+      return 'Olive looks at her families, her relatives and her own account, and takes everything away.'
     case 'analytics':
       return 'Olive looks at the clicks, as an administrator.'
     case 'click':

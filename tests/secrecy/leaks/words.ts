@@ -2,6 +2,7 @@ import { database, refusals, service } from './imports.ts'
 import type { Edit, Leak } from './leak.ts'
 
 const http = 'apps/server/platform/http/http.ts'
+const transfer = 'apps/server/transfer/service.ts'
 
 const changing = `  const became = facts.flatMap((fact) =>`
 const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
@@ -130,6 +131,24 @@ ${changing}`,
         find: noStore,
         put: `${noStore}
     c.header('ETag', '"' + c.req.path.length + '"')`,
+      },
+    ],
+  },
+  {
+    what: 'an export made from all there is on one’s list',
+    channel: 26,
+    seed: 3,
+    edits: [
+      {
+        file: transfer,
+        find: `lists: [own.list, ...theirs`,
+        put: `lists: [{ ...own.list, Wishes: (yield* knownWishes(user)).wishes }, ...theirs`,
+      },
+      {
+        file: transfer,
+        find: `import { list } from '../wishes/service.ts'`,
+        put: `import { list } from '../wishes/service.ts'
+import { knownWishes } from '../wishes/queries.ts'`,
       },
     ],
   },
