@@ -74,16 +74,23 @@ describe('importing a file', () => {
 
 describe('exporting what somebody has', () => {
   it('writes their own list as they see it and nothing of a relative’s, for one’s own eyes', async () => {
-    await lea.ask.wishes.add.mutate({ commandId: commandId(), owner: marc.userId, name: 'Secret pour Marc' })
-    await marc.ask.wishes.add.mutate({ commandId: commandId(), owner: lea.userId, name: 'Secret pour Léa' })
-    for (const form of ['json', 'csv']) {
+    await lea.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: marc.userId,
+      name: 'Surprise pour Marc',
+    })
+    await marc.ask.wishes.add.mutate({ commandId: commandId(), owner: lea.userId, name: 'Surprise pour Léa' })
+    for (const [form, comesBack] of [
+      ['json', '2 souhaits de plus sur la liste de « Marc »'],
+      ['csv', 'Rien à ajouter à la liste de « Marc »'],
+    ] as const) {
       const file = join(directory, `lea-exportée.${form}`)
       expect(await admin('export', 'Léa Martin', file)).toContain('Ce que « Léa Martin » a est dans')
       expect((await stat(file)).mode & 0o777).toBe(0o600)
       const text = await readFile(file, 'utf8')
       expect(text).toContain('Vélo')
-      expect(text).not.toContain('Secret')
-      expect(await admin('import', 'Marc', file)).toContain('sur la liste de « Marc »')
+      expect(text).not.toContain('Surprise')
+      expect(await admin('import', 'Marc', file)).toContain(comesBack)
     }
   })
 })

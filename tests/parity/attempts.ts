@@ -234,6 +234,11 @@ export function attemptsOf(
       trpc: { kind: 'mutation', path: 'imageLookup.find', input: { url } },
     })),
     {
+      what: 'all that one may see',
+      rest: { call: 'GET /users/me/export' },
+      trpc: { kind: 'query', path: 'transfer.takeAway' },
+    },
+    {
       what: 'the types of preferences',
       rest: { call: 'GET /extra-informations/active' },
       trpc: { kind: 'query', path: 'preferences.types' },

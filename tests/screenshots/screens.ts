@@ -33,6 +33,14 @@ const fillAddition = async (page: Page, pictures: Pictures): Promise<void> => {
   await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
 }
 
+/** With everything that reading it can say. */
+const listToBring = `Nom;Commentaire;Lien;Image;Importance
+Thé;;;;
+Un plaid bien chaud;En laine si possible, couleur terre cuite;https://www.plaids.example/laine/12;plaid.png;5
+${'Un très, très long voyage en train de nuit '.repeat(7)};;www.trains.example;;beaucoup
+;Sans nom;;;
+Une théière en fonte;La petite, pour deux tasses.;;;3`
+
 /** Every screen there is, in every state that looks different. */
 export const screens: readonly Screen[] = [
   { name: 'login', by: null, path: () => '/login' },
@@ -178,6 +186,27 @@ export const screens: readonly Screen[] = [
     by: 'marie',
     path: () => '/app/profile',
     act: (page) => click(page, 'button', 'Modifier'),
+  },
+  {
+    name: 'import',
+    by: 'jo',
+    path: () => '/app/profile',
+    act: async (page) => {
+      await click(page, 'button', 'Importer des souhaits')
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'import-choosing',
+    by: 'jo',
+    path: () => '/app/profile',
+    act: async (page) => {
+      await click(page, 'button', 'Importer des souhaits')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(listToBring)
+      await dialog.getByRole('button', { name: 'Lire ma liste' }).click()
+      await dialog.getByRole('button', { name: 'Retour' }).waitFor()
+    },
   },
   { name: 'preferences', by: 'jo', path: () => '/app/preferences' },
   { name: 'preferences-empty', by: 'nina', path: () => '/app/preferences' },

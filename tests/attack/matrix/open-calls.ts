@@ -57,6 +57,15 @@ export const openCalls: readonly OpenCall[] = [
     statuses: '422 422 422 422 422 401',
     fields: () => ({ url: 'http://127.0.0.1/produit' }),
   },
+  { ways: ['GET /users/me/export', 'transfer.takeAway', 'transfer.sheet'], statuses: members },
+  { ways: ['transfer.read'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
+  {
+    ways: ['transfer.add'],
+    statuses: members,
+    fields: (nth) => ({
+      wishes: [{ name: `Souhait ${nth}`, importance: 1, comment: null, url: null, img: null }],
+    }),
+  },
   { ways: ['GET /extra-informations/active', 'preferences.types'], statuses: members },
   { ways: ['GET /users/me/gift-info'], statuses: members },
   {

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { loseNextAnswer, refuse, release } from './answers.ts'
+import { expect, test, type Member } from './fixtures.ts'
+import { card, openList, wish } from './steps.ts'
+
+async function openImport({ page }: Member) {
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Importer des souhaits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer des souhaits' })
+  return {
+    dialog,
+    pasted: dialog.getByLabel('Votre liste, un souhait par ligne'),
+    file: dialog.locator('input[type=file]'),
+    read: dialog.getByRole('button', { name: 'Lire ma liste' }),
+    add: dialog.getByRole('button', { name: /^Ajouter \d+ souhaits?$/ }),
+  }
+}
+
+const table = (text: string) => ({ name: 'souhaits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test.describe('Profile, importing a list', () => {
+  test('shows what was pasted before anything is added, and adds what is chosen', async ({ family }) => {
+    const [jo, marc] = await family('Jo', 'Marc')
+    await wish(jo, jo, 'Thé')
+    await openList(marc, jo)
+    const { dialog, pasted, read, add } = await openImport(jo)
+    await expect(pasted).toBeFocused()
+    await expect(read).toBeDisabled()
+    await pasted.fill('- Des bulbes de tulipes ★★★\nUne lampe https://lampes.example/12\nthé\nUn plaid')
+    await read.click()
+    await expect(dialog.getByText('4 souhaits lus')).toBeFocused()
+    await expect(dialog.getByText('lampes.example')).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Déjà sur votre liste' })).toHaveText(/^thé/)
+    await expect(dialog.getByRole('checkbox', { name: 'thé' })).not.toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Un plaid' }).press('Space')
+    await expect(add).toHaveText('Ajouter 2 souhaits')
+    await add.click()
+    await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(card(marc, 'Des bulbes de tulipes')).toBeVisible()
+    await openList(jo, jo)
+    await expect(jo.page.getByRole('article')).toHaveCount(3)
+    await expect(card(jo, 'Des bulbes de tulipes').getByLabel('Importance : 3 sur 5')).toBeVisible()
+  })
+
+  test('says what of a file can’t be added and why, lets one mend it, and adds it once when an answer is lost', async ({
+    family,
+  }) => {
+    const [jo] = await family('Jo')
+    const { dialog, file, add } = await openImport(jo)
+    await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
+    await expect(dialog.getByRole('alert')).toHaveText(/enregistrez la feuille au format CSV/)
+    await file.setInputFiles(table('a'.repeat(600 * 1024)))
+    await expect(dialog.getByRole('alert')).toHaveText(/trop gros/)
+    await file.setInputFiles(table('Nom;Note;Image\r\nVélo;Bleu;velo.png\r\n;Vert;\r\n'))
+    const problems = dialog.getByRole('region', { name: 'Ce qui ne peut pas être ajouté' })
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'Ligne 3 : Le nom du souhait ne peut pas être vide',
+    ])
+    await expect(dialog.getByText('Ligne 2 : sans son image')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Retour' }).click()
+    await file.setInputFiles(table('Nom;Note\r\nVélo;Bleu\r\nPull;Vert\r\n'))
+    await expect(problems).toHaveCount(0)
+    await loseNextAnswer(jo.page, 'transfer.add')
+    await add.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'La connexion ne répond pas, réessayez dans un instant',
+    )
+    await add.click()
+    await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
+    // What was done before the answer was lost isn't done again.
+    await openList(jo, jo)
+    await expect(jo.page.getByRole('article')).toHaveCount(2)
+  })
+})
+
+test.describe('Profile, exporting', () => {
+  test('gives a table and a file that is read back, with what one may see and nothing more', async ({
+    family,
+  }) => {
+    const [jo, marc] = await family('Jo', 'Marc')
+    await wish(jo, jo, 'Thé')
+    await wish(jo, marc, 'Surprise pour Marc')
+    await wish(marc, jo, 'Surprise pour Jo')
+    const { page } = jo
+    await page.goto('/app/profile')
+    const save = async (choice: RegExp) => {
+      await page.getByRole('button', { name: 'Exporter' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: choice }).click(),
+      ])
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    }
+    await refuse(page, 'transfer.sheet', 429, 'Trop de tentatives, réessayez dans une minute')
+    await page.getByRole('button', { name: 'Exporter' }).click()
+    await page.getByRole('menuitem', { name: /tableur/ }).click()
+    await expect(page.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
+    await release(page, 'transfer.sheet')
+    const sheet = await save(/tableur/)
+    const all = await save(/Tout/)
+    expect([sheet.name, all.name]).toEqual(['cachotteries.csv', 'cachotteries.json'])
+    for (const { text } of [sheet, all]) {
+      expect(text).toContain('Surprise pour Marc')
+      expect(text).not.toContain('Surprise pour Jo')
+    }
+    const { dialog, file } = await openImport(jo)
+    await file.setInputFiles({ name: all.name, mimeType: 'application/json', buffer: Buffer.from(all.text) })
+    await expect(dialog.getByRole('listitem')).toHaveText([/^ThéDéjà sur votre liste/])
+    await expect(dialog.getByText('1 souhait de la liste d’un proche est laissé de côté.')).toBeVisible()
+  })
+})
