@@ -61,27 +61,36 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
   }
 
   return (
-    <Stack spacing={2} sx={{ px: 3, pt: 1, pb: 3, minHeight: 0, overflowY: 'auto' }}>
-      <Typography ref={summary} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-        {wishes.length === 0
-          ? 'Il n’y a là aucun souhait à ajouter.'
-          : `${count(wishes.length, 'souhait lu', 'souhaits lus')} : gardez ceux que vous voulez sur votre liste.`}
-      </Typography>
-      {wishes.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {wishes.map((wish) => (
-            <ProposedWish
-              key={wish.place}
-              wish={wish}
-              chosen={!left.has(wish.place)}
-              onToggle={() => toggle(wish.place)}
-            />
-          ))}
-        </Box>
-      )}
-      <LeftOut proposal={proposal} />
-      {add.isError && <Notice level="critical" text={refusalOf(add.error).message} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+    <>
+      <Stack spacing={2} sx={{ px: 3, py: 1, minHeight: 0, overflowY: 'auto' }}>
+        <Typography ref={summary} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+          {wishes.length === 0
+            ? 'Il n’y a là aucun souhait à ajouter.'
+            : `${count(wishes.length, 'souhait lu', 'souhaits lus')} : gardez ceux que vous voulez sur votre liste.`}
+        </Typography>
+        {wishes.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {wishes.map((wish) => (
+              <ProposedWish
+                key={wish.place}
+                wish={wish}
+                chosen={!left.has(wish.place)}
+                onToggle={() => toggle(wish.place)}
+              />
+            ))}
+          </Box>
+        )}
+        <LeftOut proposal={proposal} />
+      </Stack>
+      {/* In sight, however long the list is. */}
+      <Box
+        sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end', px: 3, py: 2 }}
+      >
+        {add.isError && (
+          <Box sx={{ flex: '0 0 100%' }}>
+            <Notice level="critical" text={refusalOf(add.error).message} />
+          </Box>
+        )}
         <Button onClick={onBack} disabled={add.isPending}>
           Retour
         </Button>
@@ -96,6 +105,6 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
           </Button>
         )}
       </Box>
-    </Stack>
+    </>
   )
 }

@@ -63,7 +63,7 @@ describe('a wish that can’t be taken over as it is', () => {
 
   it.each(['9', '0', 'beaucoup'])('has one star where its importance is “%s”, and says so', (written) => {
     expect(reading(`nom;importance\nVélo;${written}`).wishes).toMatchObject([
-      { importance: 1, notes: ["l'importance va de 1 à 5 : une étoile lui est donnée"] },
+      { importance: 1, notes: ['l’importance va de 1 à 5 : une étoile lui est donnée'] },
     ])
   })
 })

@@ -79,6 +79,6 @@ function importanceOf(written: string, notes: string[]): number {
   const [, drawn] = /^([★*]{1,5})☆*$/.exec(text) ?? []
   const importance = number ? Number(number) : (drawn?.length ?? inWords[text])
   if (importance === undefined && text !== '')
-    notes.push("l'importance va de 1 à 5 : une étoile lui est donnée")
+    notes.push('l’importance va de 1 à 5 : une étoile lui est donnée')
   return importance ?? 1
 }
