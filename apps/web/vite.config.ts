@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,18 +23,20 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** Beside each file of text, its compressed forms: the server sends those as they are. */
+/** Beside each file of text, its compressed forms, made once and thoroughly: the server sends those as they are. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))
+  async writeBundle({ dir = '' }) {
+    const files = await readdir(dir, { recursive: true })
     await Promise.all(
-      texts.map(async (file) => {
-        const content = await readFile(join(dir, file))
-        await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(content))
-        await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
-      }),
+      files
+        .filter((file) => /\.(js|css|svg)$/.test(file))
+        .map(async (file) => {
+          const content = await readFile(join(dir, file))
+          await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(content))
+          await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
+        }),
     )
   },
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { StaticFiles } from './static-files.ts'
 
 /** Where the web application is built to, seen from the built server; undefined when run from its sources. */
 export function builtWeb(serverUrl: string): string | undefined {
@@ -14,16 +14,17 @@ export function builtWeb(serverUrl: string): string | undefined {
 /** The built web application: its files, and its one page for every address that is a screen. */
 export function webRoutes(root: string): Hono<{ Variables: SecureHeadersVariables }> {
   const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const files = new StaticFiles(root)
   const routes = new Hono<{ Variables: SecureHeadersVariables }>()
   // Their names carry a hash of their content. One that is gone is 404, and no page: an old screen that asks
   // for it must not take, and keep, that page for a script.
-  routes.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-  })
-  routes.use('/assets/*', serveStatic({ root, precompressed: true }))
+  routes.get(
+    '/assets/*',
+    async (c) => (await files.answer(c, 'public, max-age=31536000, immutable')) ?? c.notFound(),
+  )
   routes.all('/assets/*', (c) => c.notFound())
-  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', serveStatic({ root }), (c) => c.notFound())
+  // Kept, but asked for anew each time: mostly to hear that it is still the same.
+  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', async (c) => (await files.answer(c, 'no-cache')) ?? c.notFound())
   routes.get('*', (c) => {
     // No screen's address looks like a file's: who asks for `/.env` or `/old/backup.zip` is told that there is none.
     if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
