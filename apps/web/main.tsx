@@ -6,6 +6,7 @@ import { createQueryClient } from './api/queryClient.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
 import { leaveExpired } from './app/session.ts'
+import { takeFirstView } from './app/takeFirstView.ts'
 import './app/theme/base.css'
 import './app/theme/fonts.css'
 import './app/theme/paint.css'
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient(leaveExpired)
+takeFirstView(queryClient)
 
 createRoot(root).render(
   <StrictMode>

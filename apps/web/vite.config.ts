@@ -5,8 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaint } from './first-paint/plugin.ts'
 
-/** Titles and text show in their own faces at once: the two Latin files are fetched along with the page. */
+/**
+ * Titles and text show in their own faces at once: the two Latin files are fetched along with the page. They are asked
+ * for behind the picture of the list: a browser that knows of them holds its first frame back for them.
+ */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -17,7 +21,7 @@ const preloadFonts: Plugin = {
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend',
+          injectTo: 'body',
         }))
     },
   },
@@ -42,22 +46,39 @@ const precompress: Plugin = {
 }
 
 const routerPackage = createRequire(import.meta.url).resolve('react-router/package.json')
-const noRipple = '\0no-ripple'
+/** Modules that nothing here uses, though others import them, and what stands in for them. */
+const unused = [
+  { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
+  {
+    // MUI's own script for the first frame: ours is in first-paint.
+    id: /\/InitColorSchemeScript\.mjs$/,
+    code: `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'
+      export const DEFAULT_ATTRIBUTE = 'data-color-scheme'
+      export const defaultConfig = {
+        attribute: 'data-mui-color-scheme', colorSchemeStorageKey: 'mui-color-scheme',
+        defaultLightColorScheme: 'light', defaultDarkColorScheme: 'dark', modeStorageKey: 'mui-mode'
+      }
+      export const buildInitColorSchemeScript = () => null
+      export default () => null`,
+  },
+]
 
 /**
  * Leaves out what no screen uses: the development build of react-router, which its package names for every
- * bundler, and the ripple of buttons, which the theme turns off for all.
+ * bundler, the ripple of buttons, which the theme turns off for all, and MUI's own script for the first paint.
  */
 const leaner: Plugin = {
   name: 'leaner',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-router$|\/TouchRipple\.mjs$/ },
+    filter: { id: [/^react-router$/, ...unused.map(({ id }) => id)] },
     handler: (id) =>
-      id === 'react-router' ? join(dirname(routerPackage), 'dist/production/index.mjs') : noRipple,
+      id === 'react-router'
+        ? join(dirname(routerPackage), 'dist/production/index.mjs')
+        : `\0unused ${unused.findIndex((module) => module.id.test(id))}`,
   },
-  load: (id) => (id === noRipple ? 'export default () => null' : undefined),
+  load: (id) => (id.startsWith('\0unused ') ? unused[Number(id.slice(8))]?.code : undefined),
 }
 
 export default defineConfig({
@@ -68,7 +89,7 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, preloadFonts, precompress],
+  plugins: [react(), leaner, preloadFonts, firstPaint, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -37,6 +37,14 @@ export const loseNextAnswer = (page: Page, procedure: string): Promise<unknown> 
     { times: 1 },
   )
 
+/** Lets the page come with nothing to show yet, as when the server was too busy to say: it asks for all by itself. */
+export const withoutFirstView = (page: Page): Promise<unknown> =>
+  page.route(/\/app\/(my-list|users\/[\w-]+)$/, async (route) => {
+    const response = await route.fetch()
+    const sent = /<script type="application\/json"[^>]*>.*?<\/script>/g
+    await route.fulfill({ response, body: (await response.text()).replaceAll(sent, '') })
+  })
+
 /** Stops answering one procedure for the server. */
 export const release = (page: Page, procedure: string): Promise<void> => page.unroute(address(procedure))
 

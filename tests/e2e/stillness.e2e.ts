@@ -1,3 +1,4 @@
+import { withoutFirstView } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
@@ -10,6 +11,7 @@ test.describe('Nothing jumps', () => {
       await measureJumps(person.page)
       let release = (): void => {}
       const released = new Promise<void>((resolve) => (release = resolve))
+      await withoutFirstView(person.page)
       await person.page.route('**/api/trpc/wishes.list*', async (route) => {
         await released
         await route.continue()

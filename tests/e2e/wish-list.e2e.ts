@@ -1,4 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
+import { withoutFirstView } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { card, change, namesIn, openAddition, openList, openWish, wish } from './steps.ts'
 
@@ -99,6 +100,7 @@ test.describe('Wish list screen', () => {
 
   test('shows six skeleton cards while it is loading', async ({ family }) => {
     const [lea] = await family('Léa')
+    await withoutFirstView(lea.page)
     await lea.page.route('**/api/trpc/wishes.list*', () => {})
     await lea.page.goto('/app/my-list')
     await expect(lea.page.getByRole('status', { name: 'Chargement de la liste' }).locator('> *')).toHaveCount(
@@ -128,6 +130,7 @@ test.describe('Wish list screen', () => {
     family,
   }) => {
     const [lea] = await family('Léa')
+    await withoutFirstView(lea.page)
     await lea.page.route('**/api/trpc/wishes.list*', () => {})
     await lea.page.goto('/app/my-list')
     const dialog = await openAddition(lea)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { withoutFirstView } from '../e2e/answers.ts'
 import type { Cast } from './family.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -108,9 +109,21 @@ export const screens: readonly Screen[] = [
     endless: true,
     path: joList,
     act: async (page) => {
+      await withoutFirstView(page)
       await page.route('**/api/trpc/wishes.list*', () => {})
       await page.reload()
       await page.getByRole('status', { name: 'Chargement de la liste' }).waitFor()
+    },
+  },
+  {
+    name: 'list-first-paint',
+    by: 'marie',
+    endless: true,
+    path: joList,
+    act: async (page) => {
+      await page.route('**/assets/*.js', () => {})
+      await page.reload({ waitUntil: 'commit' })
+      await page.locator('#first-paint').waitFor()
     },
   },
   { name: 'list-sort', by: 'marie', path: joList, act: (page) => click(page, 'button', 'Trier') },

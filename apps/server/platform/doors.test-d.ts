@@ -1,6 +1,7 @@
 import type { OwnWishView, Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { listShape } from '../wishes/shape.ts'
+import type { FirstView } from './http/first-view.ts'
 import { memberCall } from './http/rest.ts'
 import { digested } from './live/digest.ts'
 import { LiveSubscription } from './live/live-subscription.ts'
@@ -9,7 +10,7 @@ import type { Letter } from './mail/letter.ts'
 import { live, member } from './trpc.ts'
 
 /*
- * Four doors lead to people: REST, tRPC, live frames and mails. Each takes what the `visibility` module made, and
+ * Five doors lead to people: REST, tRPC, live frames, pages and mails. Each takes what the `visibility` module made, and
  * nothing else: if one of these lines compiled, this file would not.
  */
 
@@ -47,6 +48,11 @@ subscription.apply({ upserted: [raw], removed: [] })
 subscription.mailbox.push({ kind: 'whole', digest: '', view: rawList })
 // @ts-expect-error Nor a change that nobody made.
 subscription.mailbox.push({ kind: 'change', digest: '', upserted: [raw], removed: [] })
+
+// @ts-expect-error No page comes with a raw list.
+export const beginning: FirstView['beginning'] = rawList
+// @ts-expect-error Nor with one among what its screen begins with.
+export const first: FirstView['whole'] = { session: undefined, families: undefined, list: rawList }
 
 const { id, at, subject, text, html } = letter
 // @ts-expect-error No mail is written to an address that the module didn't give.

@@ -14,7 +14,7 @@ import {
 } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
-import { ownList, relativesList, type OwnWish } from './wishes.ts'
+import { beginningOf, ownList, relativesList, type OwnWish } from './wishes.ts'
 
 const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
 const known = (uid: string, ...past: RecordedFact[]) =>
@@ -125,5 +125,24 @@ describe('somebody else’s list', () => {
       'shared',
       'shared-bought',
     ])
+  })
+})
+
+describe('the beginning of a list', () => {
+  const wishes = [
+    known('bought', normalWish(), boughtBy(uncle)),
+    known('secret', secretIdeaFor(owner)),
+    known('available', normalWish()),
+  ].flat()
+  const list = relativesList(uncle, listOf('owner'), wishes)
+
+  it.each([
+    [1, ['available']],
+    [2, ['available', 'secret']],
+    [9, ['available', 'secret', 'bought']],
+  ])('of %i at most is what is to be had, then what is bought', (most, uids) => {
+    const beginning = list && beginningOf(list, most)
+    expect(beginning?.Wishes.map(({ uid }) => uid)).toStrictEqual(uids)
+    expect(beginning).toMatchObject({ uid: 'list-of-owner', User: { uid: 'owner', name: 'Owner' } })
   })
 })

@@ -147,3 +147,11 @@ function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea):
     isSecret: false,
   }
 }
+
+/** What a screen shows first of a list: what is to be had, in its order, then what is bought; `most` wishes in all. */
+export function beginningOf(list: Shown<ListView>, most: number): Shown<ListView> {
+  const { uid, User, Wishes } = list
+  const available = Wishes.filter(({ isPurchased }) => !isPurchased)
+  const bought = Wishes.filter(({ isPurchased }) => isPurchased)
+  return show({ uid, User, Wishes: [...available, ...bought].slice(0, most) })
+}

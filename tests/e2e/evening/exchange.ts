@@ -53,6 +53,11 @@ export class Exchange {
     return new URL(this.url, 'http://shop').pathname.startsWith('/api/')
   }
 
+  /** The application's page, with what the screen shows first. */
+  get isOurPage(): boolean {
+    return /^\/($|login|app\b)/.test(new URL(this.url, 'http://shop').pathname)
+  }
+
   /** What was sent along. */
   get question(): string {
     return textOf(this.asked)

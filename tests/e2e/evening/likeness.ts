@@ -38,7 +38,7 @@ function tellingsOf({ exchanges, frames, addresses, kept }: Chapter): Telling[] 
   return [
     {
       place: 'requests',
-      texts: exchanges.filter(({ isOfApi }) => isOfApi).map(exchangeText),
+      texts: exchanges.filter(({ isOfApi, isOurPage }) => isOfApi || isOurPage).map(exchangeText),
       inOrder: false,
     },
     { place: 'frames', texts: conversationsOf(frames), inOrder: false },

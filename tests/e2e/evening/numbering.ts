@@ -9,7 +9,7 @@ const marks: readonly RegExp[] = [
   /(?<=session=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,
   // What lets one page have its styles.
-  /(?<=nonce[-=]"?)[\w+/=-]{16,}/g,
+  /(?<=nonce(?:-|="|" content="))[\w+/=-]{16,}/g,
   // The names that the router gives to the entries of the history, also beside where they are scrolled to.
   /(?<="key":"|\\")[a-z0-9]{6,8}(?="|\\":‹)/g,
   /(?<=Sec-WebSocket-(?:Key|Accept): ).*/gi,

@@ -11,6 +11,7 @@ import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
+import { firstView } from './first-view.ts'
 import { healthRoutes } from './health.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { mayReadMetrics, type MetricsAccess } from '../operator/metrics-access.ts'
@@ -23,6 +24,7 @@ import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Origins } from './origin.ts'
 import { Refusal, refusal, statusOf } from '../refusal.ts'
 import { invalidInput } from './invalid-input.ts'
+import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
 import { appRouter } from '../router.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -60,7 +62,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
   app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
   const transport = strictTransport(options.publicUrl)
-  const pageHeaders = secureHeaders({ ...pagePolicy, ...transport })
+  const page = webRoot === undefined ? undefined : readPage(webRoot)
+  const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
   const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
   app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
   app.use('/api/*', async (c, next) => {
@@ -141,7 +144,13 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     })
   })
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
-  if (webRoot) app.route('/', webRoutes(webRoot))
+  if (webRoot !== undefined && page)
+    app.route(
+      '/',
+      webRoutes(webRoot, page, (c) =>
+        firstView(c.req.path, () => contextOf(c, (value) => c.header('set-cookie', value, { append: true }))),
+      ),
+    )
   app.notFound((c) => refused(c, 'UnknownPath'))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answer(c, error)

@@ -16,11 +16,15 @@ export const apiPolicy: Policy = {
   xFrameOptions: 'DENY',
 }
 
-/** Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce. */
-export const pagePolicy: Policy = {
+/**
+ * Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce.
+ *
+ * @param scripts the page's own, which came with it, each by its hash.
+ */
+export const pagePolicy = (scripts: readonly string[]): Policy => ({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", NONCE],
     imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     fontSrc: ["'self'"],
@@ -32,7 +36,7 @@ export const pagePolicy: Policy = {
   },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
-}
+})
 
 /**
  * That browsers ask for https alone, for a year, here and under this name, when that is how people reach the server.

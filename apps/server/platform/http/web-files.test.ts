@@ -1,39 +1,89 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { UserId } from '@cachotteries/domain/decider'
+import { noSession } from '@cachotteries/domain/visibility/people'
+import { ownList } from '@cachotteries/domain/visibility/wishes'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Observed } from '../operator/observed.ts'
+import { readPage } from './page.ts'
 import { pagePolicy } from './security-headers.ts'
 import { webRoutes } from './web-files.ts'
 
+const owner = { uid: 'olive', name: "</script><!-- $& 'Olive'", img: null }
+const viewer = { user: owner.uid, relatives: new Set<UserId>() }
+const list = ownList(viewer, { uid: 'her-list', owner }, [])
+
 let root: string
-let app: Hono
+let app: Hono<Observed>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'web-files-'))
   await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">')
+  await writeFile(
+    join(root, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><!-- first list --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
+  )
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'assets', 'page-a1b2.js.br'), 'in brotli')
   await writeFile(join(root, 'assets', 'page-a1b2.js.gz'), 'in gzip')
   await writeFile(join(root, 'favicon.svg'), '<svg/>')
   await mkdir(join(root, '.git'))
   for (const file of ['.env', '.git/config']) await writeFile(join(root, file), 'secret')
-  app = new Hono()
-  app.use(secureHeaders(pagePolicy))
-  app.route('/', webRoutes(root))
+  app = new Hono<Observed>()
+  const page = readPage(root)
+  app.use(secureHeaders(pagePolicy(page.scripts)))
+  app.route(
+    '/',
+    webRoutes(root, page, async (c) =>
+      c.req.path === '/app/my-list'
+        ? { beginning: list, whole: { session: noSession, families: undefined, list } }
+        : undefined,
+    ),
+  )
 })
 afterAll(() => rm(root, { recursive: true }))
 
 describe('an address of a screen', () => {
+  it.each([
+    ['/app/users/someone', ['/assets/list.js']],
+    ['/app/users/someone/', ['/assets/list.js']],
+    ['/app/users/someone/profile', []],
+    ['/login', []],
+  ])('has the code that the screen needs fetched at once: %s', async (path, files) => {
+    const text = await (await app.request(path)).text()
+    expect(
+      [...text.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)].map(([, file]) => file),
+    ).toEqual(files)
+  })
+
   it('gets the page, kept by no cache, with the nonce of this very answer', async () => {
-    const answer = await app.request('/app/users/someone')
+    const answer = await app.request('/app/families')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     expect(nonce).toBeTruthy()
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
-    expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}">`)
+    expect(await answer.text()).toBe(
+      `<meta name="csp-nonce" content="${nonce}"><script>let a</script><div id="root"></div>`,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('may run the scripts that were built into the page, and no other that stands in it', async () => {
+    const policy = (await app.request('/login')).headers.get('content-security-policy')
+    const hash = createHash('sha256').update('let a').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('that is a list’s gets what it shows first, in which nothing can end the element that has it', async () => {
+    const text = await (await app.request('/app/my-list')).text()
+    const sent = [...text.matchAll(/<script type="application\/json" id="first-\w+">(.*?)<\/script>/g)]
+    const [beginning = '', whole = ''] = sent.map(([, json]) => json)
+    expect(beginning + whole).not.toContain('<')
+    expect(JSON.parse(beginning)).toEqual(list)
+    expect(JSON.parse(whole)).toEqual({ session: noSession, list })
   })
 })
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ThemeName } from './palettes.ts'
 
-/** As public/theme-init.js reads it before the first paint. */
+/** As first-paint/theme.ts reads it before the first paint. */
 const key = 'theme'
 
 const known = (name: string | null | undefined): ThemeName => (name === 'dark-urge' ? 'dark-urge' : 'default')

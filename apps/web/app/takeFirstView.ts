@@ -1,0 +1,19 @@
+import type { FirstView } from '@cachotteries/contracts/first-view'
+import type { QueryClient } from '@tanstack/react-query'
+import { accountKeys } from '../accounts/queries.ts'
+import { rememberUser } from '../accounts/storedUser.ts'
+import { familiesQuery } from '../families/queries.ts'
+import { listQuery } from '../wishes/queries.ts'
+
+/** Puts what came along with the page where the answers to the application's first questions would be. */
+export function takeFirstView(queryClient: QueryClient): void {
+  const sent = document.getElementById('first-view')
+  if (!sent) return
+  const { session, families, list } = JSON.parse(sent.textContent) as FirstView
+  sent.remove()
+  if (!session.account) return
+  rememberUser(session.account)
+  queryClient.setQueryData(accountKeys.me, session.account)
+  queryClient.setQueryData(familiesQuery.queryKey, families)
+  queryClient.setQueryData(listQuery(list.view.User.uid).queryKey, list)
+}

@@ -1,0 +1,58 @@
+import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+
+/*
+ * Draws the beginning of the list that comes with the page, for the seconds that the application takes to come on a
+ * slow line. It is a picture: nothing in it can be used, and it is hidden from screen readers, which would begin to
+ * read what is taken away under them.
+ */
+
+const element = (name: string, ...children: readonly (Node | string)[]): HTMLElement => {
+  const made = document.createElement('div')
+  made.className = `first-${name}`
+  made.append(...children)
+  return made
+}
+
+function card(wish: WishView): HTMLElement {
+  const picture = element('picture')
+  if (wish.uid.charCodeAt(0) % 2) picture.classList.add('first-accent')
+  const texts = wish.comment === null ? [] : [element('text', wish.comment)]
+  const stars = element('stars', '★'.repeat(wish.importance))
+  return element('card', picture, element('body', element('name', wish.name), stars, ...texts))
+}
+
+const grid = (wishes: readonly WishView[]): HTMLElement => element('grid', ...wishes.map(card))
+
+/** Whether the application has been in this browser before: its faces are still there, then, with its other files. */
+const wasHere = (): boolean => {
+  try {
+    return localStorage.getItem('user') !== null
+  } catch {
+    // Storage can be forbidden.
+    return false
+  }
+}
+
+const sent = document.getElementById('first-list')
+if (sent) {
+  const { User, Wishes } = JSON.parse(sent.textContent) as ListView
+  sent.remove()
+  const byVisitor = location.pathname.startsWith('/app/users/')
+  const title = byVisitor ? `Liste de ${User.name}` : 'Ma liste de souhaits'
+  const main = element('main', element('title', title), element('counts'))
+  const [available, bought] = [false, true].map((is) =>
+    grid(Wishes.filter((wish) => wish.isPurchased === is)),
+  )
+  if (byVisitor && Wishes.length > 0) {
+    main.append(element('section', 'Toujours disponibles'), available ?? '')
+    if (bought?.hasChildNodes()) main.append(element('section', 'Déjà achetés'), bought)
+  } else main.append(available ?? '')
+  const sidebar = element('sidebar')
+  if (document.cookie.includes('sidebar_state=false')) sidebar.classList.add('first-folded')
+  const picture = element('paint', sidebar, element('screen', element('header'), main))
+  picture.id = 'first-paint'
+  if (wasHere()) picture.classList.add('first-faced')
+  picture.inert = true
+  picture.ariaHidden = 'true'
+  document.body.prepend(picture)
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { palettes } from '../app/theme/palettes.ts'
+
+/** Screens whose code is not in the first files: their addresses as patterns, and the modules that make them. */
+const lazyScreens = [
+  ['/login', 'accounts/LoginPage.tsx'],
+  ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
+  ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
+  ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
+  ['/app/families(/[^/]+)?', 'app/screens/Families.tsx'],
+  ['/app/preferences', 'app/screens/Preferences.tsx'],
+  ['/app/profile', 'app/screens/Profile.tsx'],
+] as const
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
+/**
+ * Writes into the page what its first frame needs, so that it waits for nothing else: all styles, the theme that was
+ * chosen, and the drawing of the list that came along. Scripts stand there as they are run: the server names each by
+ * its hash in the content security policy.
+ */
+export const firstPaint: Plugin = {
+  name: 'first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { bundle }) {
+      if (!bundle)
+        return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/theme.ts"></script>')
+      const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
+      const css = styles.map((style) => ('source' in style ? String(style.source) : ''))
+      for (const { fileName } of styles) delete bundle[fileName]
+      const style = [...css, palettesCss(), await compactCss()].join('')
+      const theme = await script('theme.ts')
+      const list = await script('list.ts')
+      const screens = JSON.stringify(filesOfScreens(bundle))
+      return html
+        .replaceAll(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
+        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${theme}`)
+        .replace('<!-- draw -->', () => list)
+        .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
+    },
+  },
+}
+
+/** For each screen, what is to be fetched beside the first files: the server has the page ask for it at once. */
+function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const closure = (file: string, into = new Set<string>()): Set<string> => {
+    if (into.has(file)) return into
+    into.add(file)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      closure(imported, into)
+    return into
+  }
+  const first = closure(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
+  return lazyScreens.map(([screen, module]) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)))
+    if (!chunk) throw new Error(`no file has ${module}`)
+    return [screen, [...closure(chunk.fileName)].filter((file) => !first.has(file)).map((file) => `/${file}`)]
+  })
+}
+
+/** The colours that a first frame has, of each theme in each mode. */
+const palettesCss = (): string =>
+  Object.entries(palettes)
+    .flatMap(([theme, modes]) =>
+      Object.entries(modes).map(([mode, tokens]) => {
+        const { paper, raised, sunken, line, ink, inkSoft, accent, primarySoft, accentSoft } = tokens
+        const named = { paper, raised, sunken, line, ink, 'ink-soft': inkSoft, accent }
+        const soft = { 'primary-soft': primarySoft, 'accent-soft': accentSoft }
+        const variables = Object.entries({ ...named, ...soft }).map(
+          ([name, colour]) => `--first-${name}:${colour}`,
+        )
+        return `[data-theme='${theme}'][data-color-scheme='${mode}'] #first-paint{${variables.join(';')}}`
+      }),
+    )
+    .join('')
+
+const compactCss = async (): Promise<string> =>
+  (await readFile(here('first-paint.css'), 'utf8')).replaceAll(/\/\*[^]*?\*\/|\n\s*/g, '')
+
+/** A script of this folder with all that it imports, as one element of the page. */
+async function script(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: here(file),
+        treeshake: { moduleSideEffects: (id) => id === here(file) },
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error(`${file} was not built`)
+  const { code } = output.output[0]
+  if (/<\/?script|<!--/i.test(code)) throw new Error(`${file} would end its element`)
+  return `<script>${code.trim()}</script>`
+}

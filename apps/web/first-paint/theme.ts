@@ -1,0 +1,18 @@
+/*
+ * Before the first paint: the theme and the mode last chosen, so that a dark room never sees a white flash.
+ * The storage keys are those of app/theme/themeName.ts and of MUI's colour schemes.
+ */
+const root = document.documentElement
+let mode = 'system'
+let theme = 'default'
+try {
+  mode = localStorage.getItem('mui-mode') ?? mode
+  theme = localStorage.getItem('theme') === 'dark-urge' ? 'dark-urge' : theme
+} catch {
+  // Storage can be forbidden; the defaults do.
+}
+if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+root.setAttribute('data-color-scheme', mode)
+root.setAttribute('data-theme', theme)
+
+export {}

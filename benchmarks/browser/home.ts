@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright/test'
+import { chromiumLaunchOptions } from '../../tests/support/chromium.ts'
+import { startServerProcess } from '../../tests/support/server-process.ts'
+
+/** A family's server with a real browser before it. */
+export interface Home {
+  readonly url: string
+  readonly browser: Browser
+  /** Has 40 wishes on her list. */
+  readonly olive: Person
+  /** Her relative, with 500 on his. */
+  readonly marc: Person
+  /** A browser of somebody's own, which has never been here but is signed in. */
+  readonly sitDown: (person: Person) => Promise<BrowserContext>
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+}
+
+export const nameOf = (n: number): string => `Souhait ${n}, en bois de hêtre`
+
+const commentOf = (n: number): string =>
+  `Celui de la vitrine, rue des ${n} Fontaines : le petit modèle, pas le rouge, et seulement si on le trouve d’occasion.`
+
+async function wishFor(person: Person, most: number): Promise<void> {
+  for (let n = 1; n <= most; n++)
+    await person.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: person.userId,
+      name: nameOf(n),
+      comment: commentOf(n),
+      url: `https://boutique.example/objets/${n}`,
+      importance: (n % 5) + 1,
+    })
+}
+
+/** Runs something in a home of its own, on what `npm run build` built, and leaves nothing behind. */
+export async function atHome<Result>(run: (home: Home) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'cachotteries-browser-'))
+  const server = await startServerProcess({ DATA_DIR: folder, RATE_LIMITS: 'off' })
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  try {
+    const [olive, marc] = await registerFamily(server.url, 'Martin', ['Olive', 'Marc'])
+    if (!olive || !marc) throw new Error('two people were registered')
+    await wishFor(olive, 40)
+    await wishFor(marc, 500)
+    const sitDown = async (person: Person): Promise<BrowserContext> => {
+      const context = await browser.newContext({ ...phone, baseURL: server.url })
+      const [name = '', value = ''] = person.cookie().split('=')
+      await context.addCookies([{ name, value, url: server.url }])
+      return context
+    }
+    return await run({ url: server.url, browser, olive, marc, sitDown })
+  } finally {
+    await browser.close()
+    await server.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}

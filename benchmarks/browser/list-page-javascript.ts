@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+import type { Benchmark } from '../report/figure.ts'
+import { atHome } from './home.ts'
+
+const mostBytes = 190_000
+
+/** All JavaScript that the list page has before somebody does something, what stands in the page included. */
+export const listPageJavascript: Benchmark = () =>
+  atHome(async ({ olive, sitDown }) => {
+    const context = await sitDown(olive)
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/app/my-list')
+    await page.getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+    const inPage = await page.locator('script:not([src], [type])').allTextContents()
+    const bytes = [...files, ...inPage].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+    await context.close()
+    return [
+      {
+        id: 'list-page-javascript',
+        what: 'JavaScript of the list page before interaction, compressed with gzip',
+        against: '190 kB',
+        ratio: bytes / mostBytes,
+        target: { atMost: 1 },
+        measured: `${bytes} bytes`,
+      },
+    ]
+  })

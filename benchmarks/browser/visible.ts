@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+
+/** Set in a page by what watches it, in milliseconds since it was asked for. */
+interface Watched {
+  /** When it had the text. */
+  textAt?: number
+  /** When a frame after that one was painted. */
+  paintedAt?: number
+}
+
+/** Runs in the page. None of its functions has a name: what names them stays behind when it is sent there. */
+function watch(text: string): void {
+  new MutationObserver((_changes, observer) => {
+    if (!document.body?.textContent.includes(text)) return
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      if (nodeValue?.trim() !== text || !parentElement?.checkVisibility()) continue
+      observer.disconnect()
+      const watched = window as Watched
+      watched.textAt = performance.now()
+      requestAnimationFrame(() => requestAnimationFrame(() => (watched.paintedAt = performance.now())))
+      return
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/**
+ * Opens an address; answers after how many milliseconds the text is painted: with the first paint that has any
+ * content, when the text was there by then, else with the frame that has it.
+ */
+export async function openUntilVisible(page: Page, address: string, text: string): Promise<number> {
+  await page.addInitScript(watch, text)
+  await page.goto(address, { waitUntil: 'commit' })
+  const times = await page.waitForFunction(() => {
+    const { textAt, paintedAt } = window as Watched
+    const [content] = performance.getEntriesByName('first-contentful-paint')
+    return textAt !== undefined && paintedAt !== undefined && content
+      ? { textAt, paintedAt, contentAt: content.startTime }
+      : undefined
+  })
+  const { textAt, paintedAt, contentAt } = (await times.jsonValue()) ?? {}
+  if (textAt === undefined || paintedAt === undefined || contentAt === undefined)
+    throw new Error('nothing was painted')
+  return textAt < contentAt ? contentAt : paintedAt
+}

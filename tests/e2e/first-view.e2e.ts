@@ -1,0 +1,117 @@
+import { gather, register } from '@cachotteries/server/testing/people'
+import type { Locator } from 'playwright/test'
+import { expect, settle, test, type Member } from './fixtures.ts'
+import { jumped, framesLater, measureJumps } from './layout-shift.ts'
+import { card, change, wish } from './steps.ts'
+
+/** Opens an address before the application comes: answers the picture that the page has of its list. */
+async function openSlowly({ page }: Member, address: string): Promise<Locator> {
+  await page.route('**/assets/*.js', () => {
+    // Never answered.
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return page.locator('#first-paint')
+}
+
+/** What the server sends for an address. */
+const pageAt = async ({ account }: Member, address: string): Promise<string> =>
+  (await fetch(`${account.serverUrl}${address}`, { headers: { cookie: account.cookie() } })).text()
+
+const listOf = ({ account }: Member): string => `/app/users/${account.userId}`
+
+test.describe('A list on a slow line', () => {
+  for (const address of ['/', '/app', '/app/my-list'])
+    test(`shows at ${address} before the application is there, the dearest wishes first`, async ({
+      family,
+    }) => {
+      const [lea] = await family('Léa')
+      await wish(lea, lea, 'Écharpe', { comment: 'En laine' })
+      await wish(lea, lea, 'Vélo rouge', { importance: 5 })
+      const picture = await openSlowly(lea, address)
+      await expect(picture).toHaveText('Ma liste de souhaitsVélo rouge★★★★★Écharpe★En laine')
+      await expect(lea.page.getByText('Vélo rouge')).toBeVisible()
+      await expect(lea.page.getByRole('main')).toHaveCount(0)
+      // Nobody is told by a screen reader what is taken away under them.
+      await expect(picture).toHaveAttribute('aria-hidden', 'true')
+    })
+
+  test('shows a relative what is to be had, then what is bought', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { uid } = await wish(lea, lea, 'Montre', { importance: 5 })
+    await wish(marc, lea, 'Collier')
+    await change(marc, uid, { isPurchased: true })
+    const picture = await openSlowly(marc, listOf(lea))
+    await expect(picture).toHaveText(
+      `Liste de ${lea.name}Toujours disponiblesCollier★Déjà achetésMontre★★★★★`,
+    )
+  })
+
+  test('shows what people wrote as they wrote it, and runs nothing of it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const name = '</script><script>document.title = "pris"</script><!-- $& '
+    await wish(lea, lea, name)
+    const picture = await openSlowly(lea, '/app/my-list')
+    await expect(picture).toContainText(name.trim())
+    expect(await lea.page.title()).toBe('Cachotteries')
+  })
+
+  test('gives way to the application without a jump, which asks for nothing that came along', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)
+    for (const [person, address] of [
+      [lea, '/app/my-list'],
+      [marc, listOf(lea)],
+    ] as const) {
+      const asked: string[] = []
+      person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await measureJumps(person.page)
+      await person.page.goto(address)
+      await expect(card(person, 'Souhait 10')).toBeVisible()
+      await expect(person.page.locator('#first-paint')).toHaveCount(0)
+      await framesLater(person.page)
+      expect(await jumped(person.page)).toBe(0)
+      expect(asked.filter((path) => /session|families\.mine|wishes\.list/.test(path))).toEqual([])
+    }
+  })
+})
+
+test.describe('The page of a list', () => {
+  test('has nothing that its reader may not know, nor any word to a stranger', async ({
+    family,
+    arrive,
+    own,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { uid } = await wish(olive, olive, 'Montre')
+    await wish(olive, olive, 'Vélo rouge')
+    await wish(marc, olive, 'Kaléidoscope')
+    await change(marc, uid, { isPurchased: true })
+    const nina = await settle(await arrive(own('Nina')), await register(olive.account.serverUrl, own('Nina')))
+
+    const hers = await pageAt(olive, '/app/my-list')
+    expect(hers).toContain('Vélo rouge')
+    for (const word of ['Kaléidoscope', 'Montre', '"creator"', '"buyer"']) expect(hers).not.toContain(word)
+    // By the address that her relatives have for it, too.
+    expect(await pageAt(olive, listOf(olive))).not.toMatch(/Kaléidoscope|Montre|"creator"/)
+    expect(await pageAt(marc, listOf(olive))).toMatch(/Kaléidoscope.*Montre|Montre.*Kaléidoscope/)
+    expect(await pageAt(nina, listOf(olive))).not.toMatch(/Vélo|id="first-(list|view)"/)
+    await gather(own('Autre famille'), [nina.account])
+    expect(await pageAt(nina, listOf(olive))).not.toMatch(/Vélo|id="first-(list|view)"/)
+  })
+
+  test('has nothing of anybody for who isn’t signed in, and no other screen’s has', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Vélo rouge')
+    for (const address of [
+      '/login',
+      '/app/profile',
+      '/app/families',
+      `/app/users/${lea.account.userId}/profile`,
+    ])
+      expect(await pageAt(lea, address), address).not.toMatch(/Vélo|id="first-(list|view)"/)
+    const guest = await fetch(`${lea.account.serverUrl}/app/my-list`)
+    expect(await guest.text()).not.toMatch(/id="first-(list|view)"/)
+  })
+})
