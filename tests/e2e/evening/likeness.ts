@@ -65,7 +65,9 @@ function conversationsOf(frames: readonly Frame[]): string[] {
       const name = `${frame.socket} ${id}`
       spoken.set(name, [...(spoken.get(name) ?? []), `${frame.sent ? '>' : '<'} ${JSON.stringify(said)}`])
     }
-  return [...spoken.values()].map((lines) => lines.join('\n'))
+  // Olive's hand is on another screen already, or isn't yet, when the first words of this one come.
+  const isLast = (line: string): number => (line.includes('"subscription.stop"') ? 1 : 0)
+  return [...spoken.values()].map((lines) => lines.toSorted((a, b) => isLast(a) - isLast(b)).join('\n'))
 }
 
 /** The application's files and the shop's: fetched when a cache has it so, but the same ones in the end. */

@@ -3,11 +3,16 @@ import type { Chapter } from './recording.ts'
 /** A wish, in whatever form it reached a browser. */
 export type Met = Readonly<Record<string, unknown>>
 
-/** Every wish in every answer and every message that a browser was sent. */
+/** What came along with a page. */
+const inPage = (page: string): string[] =>
+  [...page.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => json)
+
+/** Every wish in every answer, every page and every message that a browser was sent. */
 export const wishesMet = (chapters: readonly Chapter[]): Met[] =>
   chapters
     .flatMap(({ exchanges, frames }) => [
       ...exchanges.filter(({ isOfApi }) => isOfApi).map(({ answer }) => answer),
+      ...exchanges.filter(({ isOurPage }) => isOurPage).flatMap(({ answer }) => inPage(answer)),
       ...frames.filter(({ sent }) => !sent).map(({ text }) => text),
     ])
     .filter((text) => text.startsWith('{') || text.startsWith('['))
