@@ -89,10 +89,14 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
  * One connection to the same database, kept for appends: it sends what belongs together without waiting for each
  * answer, which others, that stream or keep a cursor, couldn't share; and its statements stay planned.
  */
-function pipelining({ options }: Pool): Pool {
-  const writers = new pg.Pool({ ...options, pipeline: true, max: 1, idleTimeoutMillis: 0 })
+function pipelining(pool: Pool): Pool {
+  const writers = new pg.Pool({ ...pool.options, pipeline: true, max: 1, idleTimeoutMillis: 0 })
   // Unheard, the error of a connection that is lost while nobody uses it would end the process.
   writers.on('error', () => {})
-  writers.on('connect', (client) => client.on('error', () => {}))
+  writers.on('connect', (client) => {
+    client.on('error', () => {})
+    // Who watches the pool's connections watches this one too.
+    pool.emit('connect', client)
+  })
   return writers
 }

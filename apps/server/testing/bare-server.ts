@@ -45,7 +45,8 @@ function tellEverybody(): void {
   for (const socket of watching) socket.send(frame, { binary: false })
 }
 
-const server = createServer(getRequestListener(app.fetch))
+const listen = getRequestListener(app.fetch)
+const server = createServer((request, response) => void listen(request, response))
 new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) => {
   watching.add(socket)
   socket.on('close', () => watching.delete(socket))
