@@ -14,36 +14,45 @@ export interface Answer {
 }
 
 /**
- * One connection that asks for one thing after the other. It does no more than find the end of each answer: what it
- * takes itself would hide what is measured.
+ * One connection that asks for one thing after the other, and is opened again where the server gave it up between two.
+ * It does no more than find the end of each answer: what it takes itself would hide what is measured.
  */
 export class Line {
-  readonly #socket: Socket
+  readonly #url: string
+  #socket: Socket
   #text = ''
   #answered: ((answer: Answer) => void) | undefined
+  #lost: (() => void) | undefined
 
   static async to(url: string): Promise<Line> {
-    const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    socket.setNoDelay(true)
-    await once(socket, 'connect')
-    return new Line(socket)
+    return new Line(url, await open(url))
   }
 
-  private constructor(socket: Socket) {
-    this.#socket = socket
-    // Bytes as they come: lengths are counted in them.
-    socket.setEncoding('latin1')
-    socket.on('data', (text) => this.#hear(String(text)))
+  private constructor(url: string, socket: Socket) {
+    this.#url = url
+    this.#socket = this.#listen(socket)
   }
 
-  ask({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
+  async ask({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
+    if (this.#socket.readyState !== 'open') this.#socket = this.#listen(await open(this.#url))
     const length = Buffer.byteLength(body)
     const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(length) })
     this.#socket.write(
       `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
     )
-    return new Promise((resolve) => (this.#answered = resolve))
+    return new Promise((resolve, reject) => {
+      this.#answered = resolve
+      this.#lost = () => reject(new Error(`${method} ${path} was left unanswered`))
+    })
+  }
+
+  #listen(socket: Socket): Socket {
+    socket.setNoDelay(true)
+    // Bytes as they come: lengths are counted in them.
+    socket.setEncoding('latin1')
+    socket.on('data', (text) => this.#hear(String(text)))
+    socket.once('close', () => this.#lost?.())
+    return socket
   }
 
   close(): void {
@@ -55,13 +64,15 @@ export class Line {
     const headersEnd = this.#text.indexOf('\r\n\r\n')
     if (headersEnd < 0) return
     const head = this.#text.slice(0, headersEnd)
+    const status = Number(head.slice(9, 12))
     const bodyAt = headersEnd + 4
     const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-    const end = length === undefined ? chunksEnd(this.#text) : bodyAt + Number(length)
+    const end =
+      status === 204 ? bodyAt : length === undefined ? chunksEnd(this.#text) : bodyAt + Number(length)
     if (end === undefined || this.#text.length < end) return
     const body = this.#text.slice(bodyAt, end)
     this.#text = this.#text.slice(end)
-    this.#answered?.({ status: Number(head.slice(9, 12)), body })
+    this.#answered?.({ status, body })
   }
 }
 
@@ -69,4 +80,11 @@ export class Line {
 function chunksEnd(text: string): number | undefined {
   const last = text.indexOf('\r\n0\r\n\r\n')
   return last < 0 ? undefined : last + 7
+}
+
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
 }

@@ -38,7 +38,11 @@ const inRepository = ([program = '', ...args]: string[], env: Record<string, str
 async function setUpMachine(settings: Record<string, string>) {
   const volumes = await makeVolumes('smtp://localhost:1')
   onTestFinished(() => volumes.remove())
-  execFileSync('sh', [join(repository, 'infra/postgres/make-credentials.sh'), volumes.of('credentials')])
+  for (const [of, volume] of [
+    ['postgres', 'credentials'],
+    ['monitoring', 'monitoring'],
+  ] as const)
+    execFileSync('sh', [join(repository, 'infra', of, 'make-credentials.sh'), volumes.of(volume)])
   const database = await startDatabase(volumes)
   const application = {
     ...volumes.environment('app', settings),

@@ -35,7 +35,7 @@ export async function makeVolumes(smtpUrl: string): Promise<Volumes> {
     ['/run/secrets', join(machine, 'secrets')],
   ]
   const pathIn = (service: string, path: string): string => {
-    const [target, folder] = mountsOf(service).find(([prefix]) => path.startsWith(`${prefix}/`)) ?? []
+    const [target, folder] = mountsOf(service).find(([prefix]) => `${path}/`.startsWith(`${prefix}/`)) ?? []
     if (target === undefined || folder === undefined) throw new Error(`${service} has no ${path}`)
     return join(folder, path.slice(target.length))
   }

@@ -90,8 +90,9 @@ describe('the documented interface', () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
   })
 
-  it('has every call of the specification', () => {
-    expect(byDescription.map(([description]) => description).toSorted()).toEqual(specified.toSorted())
+  it('has every call of the specification, and that which takes everything away', () => {
+    const all = [...specified, 'GET /users/me/export']
+    expect(byDescription.map(([description]) => description).toSorted()).toEqual(all.toSorted())
   })
 
   it('is a page without scripts and without anything from elsewhere', async () => {
