@@ -19,6 +19,18 @@ export interface Patience {
 /** For people who wait. Beyond it they are told to try again, and what they asked for may be sent again. */
 export const requestPatience: Patience = { connection: 5_000, statement: 8_000, answer: 10_000 }
 
+const names = new Map<string, string>()
+
+/**
+ * Names a statement, so that each connection has it read and planned once. The texts are those of the source, of which
+ * there are some dozens: what differs from one request to the next goes in the values.
+ */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `application.${names.size + 1}`
+  names.set(sql, name)
+  return name
+}
+
 /** PostgreSQL. A query that fails is a defect: no caller has a better answer than "try again". */
 export class Database extends Context.Service<
   Database,
@@ -64,6 +76,7 @@ export class Database extends Context.Service<
             query: <R extends Row>(sql: string, values: readonly unknown[] = []) =>
               Effect.withFiber((fiber) => {
                 const statement: RequestStatement = {
+                  name: nameOf(sql),
                   text: sql,
                   values: [...values],
                   request: requestOf(fiber),
