@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test'
  *
  * @param rules these alone.
  */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // Without it each look opens a page of its own to put the answers of frames together; the application has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules) axe.withRules(rules)
