@@ -9,4 +9,9 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crowd: async () => (await import('./crowd.ts')).crowd,
   memory: async () => (await import('./memory.ts')).memory,
   scale: async () => (await import('./scale.ts')).scale,
+  'first-visit': async () => (await import('./browser/first-visit.ts')).firstVisit,
+  'second-visit': async () => (await import('./browser/second-visit.ts')).secondVisit,
+  'action-response': async () => (await import('./browser/action-response.ts')).actionResponse,
+  'long-list': async () => (await import('./browser/long-list.ts')).longList,
+  'list-page-javascript': async () => (await import('./browser/list-page-javascript.ts')).listPageJavascript,
 }
