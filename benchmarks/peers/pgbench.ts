@@ -25,13 +25,29 @@ export async function pgbench(
   const script = join(folder, 'script.sql')
   await writeFile(script, `${statement};\n`)
   const threads = Math.min(2, clients)
-  const options = ['-n', '-M', 'prepared', '-c', clients, '-j', threads, '-T', seconds, '-f', script, url]
+  const options = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    clients,
+    '-j',
+    threads,
+    '-T',
+    seconds,
+    '-f',
+    script,
+    spelt(url),
+  ]
   const { stdout } = await run(await pgbenchProgram(), options.map(String))
   await rm(folder, { recursive: true })
   const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? []
   if (perSecond === undefined) throw new Error(`pgbench said nothing of its speed:\n${stdout}`)
   return Number(perSecond)
 }
+
+/** PostgreSQL's own programs know a blank in an address by its code alone. */
+const spelt = (url: string): string => url.replaceAll('+', '%20')
 
 async function pgbenchProgram(): Promise<string> {
   const versions = existsSync(debian) ? await readdir(debian) : []

@@ -85,7 +85,7 @@ function* happenings({ users, families }: Size): Generator<Happening> {
     const [founder] = members
     if (!founder) continue
     const id = randomUUID()
-    const created = { type: 'FamilyCreated', code: 'SAPINS', personal: { name: `Famille ${index}` } } as const
+    const created = { type: 'FamilyCreated', code: 'SAPINS', personal: { name: `Maison ${index}` } } as const
     yield { kind: 'family', id, by: founder.id, event: created }
     for (const { id: member } of members)
       yield { kind: 'family', id, by: member, event: { type: 'MemberJoined', member } }
