@@ -41,7 +41,7 @@ export function sharedDataDirectory(): () => string {
     await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
   })
   afterEach(() => stopWhateverRunsIn(dataDir))
-  afterAll(() => rm(dirname(dataDir), { recursive: true, force: true }))
+  afterAll(() => rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 }))
   return () => dataDir
 }
 
