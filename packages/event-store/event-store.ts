@@ -67,11 +67,11 @@ export type AppendResult =
 /** An event that is being recorded: its places in the log and in its stream are given as it is written. */
 export type FreshEvent = Omit<RecordedEvent, 'position' | 'version'>
 
-/** A statement for PostgreSQL. One that has a name is prepared once on each connection. */
+/** A statement for PostgreSQL, as `pg` takes it. One that has a name is prepared once on each connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
-  readonly values: readonly unknown[]
+  readonly values: unknown[]
 }
 
 /**

@@ -48,8 +48,7 @@ export async function flush<Job extends { readonly claim: PreparedAppend }>(
     inTransaction(client, PATIENCE, async () => {
       const judged = await write(client, batch)
       const events = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
-      for (const { values, ...statement } of events.length > 0 ? project(events) : [])
-        await client.query({ ...statement, values: [...values] })
+      for (const statement of events.length > 0 ? project(events) : []) await client.query(statement)
       return judged
     }),
   )
@@ -59,8 +58,7 @@ async function write<Job extends { readonly claim: PreparedAppend }>(
   client: ClientBase,
   batch: readonly Job[],
 ): Promise<Judged<Job>[]> {
-  const { values, ...statement } = toStatement(batch, { nothingInPart: false })
-  const { rows } = await client.query<CommandRow>({ ...statement, values: [...values] })
+  const { rows } = await client.query<CommandRow>(toStatement(batch, { nothingInPart: false }))
   return toJudged(batch, rows)
 }
 

@@ -80,7 +80,7 @@ export async function inOneGo(
 ): Promise<QueryResult[]> {
   const sent = [
     client.query(`${begin(patience)}; ${settings}`),
-    ...statements.map((statement) => client.query({ ...statement, values: [...statement.values] })),
+    ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ]
   // After a failure PostgreSQL refuses what follows: all answers are waited for, and the first failure is the cause.

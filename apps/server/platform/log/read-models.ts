@@ -147,7 +147,7 @@ async function catchUp(
 
 async function write(client: ClientBase, statements: readonly Statement[]): Promise<void> {
   await client.query('begin')
-  for (const { values, ...statement } of statements) await client.query({ ...statement, values: [...values] })
+  for (const statement of statements) await client.query(statement)
   await client.query('commit')
 }
 

@@ -35,8 +35,7 @@ afterAll(async () => {
 })
 
 async function writeRows(changes: readonly RowChange[]): Promise<void> {
-  for (const { values, ...statement } of toStatements(changes))
-    await client.query({ ...statement, values: [...values] })
+  for (const statement of toStatements(changes)) await client.query(statement)
 }
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

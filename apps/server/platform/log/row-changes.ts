@@ -69,7 +69,7 @@ const stages: Readonly<Record<Kind, (one: Pending) => boolean>> = {
   refill: ({ refills }) => refills,
 }
 
-function valuesFor(kind: Kind, { key }: Statements, some: readonly Pending[]): readonly unknown[] {
+function valuesFor(kind: Kind, { key }: Statements, some: readonly Pending[]): unknown[] {
   if (kind === 'insert') return [JSON.stringify(some.flatMap(({ rows }) => rows))]
   const keys = key.map((column) => some.map((one) => one.key[column]))
   return kind === 'patch' ? [...keys, some.map(({ patch }) => JSON.stringify(patch))] : keys
