@@ -62,15 +62,16 @@ describe('two nodes whose clocks are an hour apart', () => {
       watchList(relative.ahead, owner.ahead.userId),
       watchList(relative.behind, owner.ahead.userId),
     ])
-    await change(owner.ahead, uid, { name: 'Vélo rouge' })
-    await change(owner.behind, uid, { name: 'Vélo bleu' })
     await change(relative.ahead, uid, { isPurchased: true })
     await change(relative.behind, uid, { isPurchased: false })
+    await change(owner.ahead, uid, { name: 'Vélo rouge' })
+    await change(owner.behind, uid, { name: 'Vélo bleu' })
     const last = { uid, name: 'Vélo bleu', isPurchased: false }
     expect(await wishesOf(relative.ahead, owner.ahead)).toMatchObject([last])
     expect(await wishesOf(relative.behind, owner.ahead)).toMatchObject([last])
     for (const { socket, id } of screens) {
-      await socket.until(() => socket.messagesOf(id).length === 5)
+      // Changes that come close together may share a frame; the last name is only there once all came.
+      await socket.until(() => shown(socket.messagesOf(id)).get(uid)?.name === last.name)
       expect([...shown(socket.messagesOf(id)).values()]).toMatchObject([last])
       await socket.close()
     }
@@ -106,8 +107,7 @@ describe('a clock that is put back', () => {
     await change(owner.ahead, uid, { name: 'Vélo rouge' })
     setTime(new Date(noon.getTime() - hour), 0)
     await change(owner.ahead, uid, { name: 'Vélo bleu' })
-    await socket.until(() => socket.messagesOf(id).length === 3)
-    expect([...shown(socket.messagesOf(id)).values()]).toMatchObject([{ name: 'Vélo bleu' }])
+    await socket.until(() => shown(socket.messagesOf(id)).get(uid)?.name === 'Vélo bleu')
     expect(await wishesOf(relative.ahead, owner.ahead)).toMatchObject([{ name: 'Vélo bleu' }])
     await socket.close()
   })
