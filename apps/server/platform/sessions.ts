@@ -57,13 +57,14 @@ export class Sessions extends Context.Service<
 
       const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
         const token = newToken()
+        const at = now()
         // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
            insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
-          [idOf(token), user, daysLater(now(), sessionDays), passwordHash, now()],
+          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at],
         )
-        yield* query(`delete from sessions where expires_at < $1`, [now()])
+        yield* query(`delete from sessions where expires_at < $1`, [at])
         return opened.length > 0 ? token : undefined
       })
 
