@@ -26,14 +26,31 @@ export function assertReached(head: Head, position: number): void {
     throw new OtherHistoryError(`Position ${position} was asked for, but the log ends at ${head.position}`)
 }
 
-/** The rows of a part of the log that is known to be there: positions `after + 1` to `upTo`. */
-export async function readRange(pool: Pool, after: number, upTo: number): Promise<EventRow[]> {
-  const { rows } = await pool.query<EventRow>({
-    name: 'event_store.range',
-    text: `${EVENTS} where position > $1 and position <= $2 order by position`,
-    values: [after, upTo],
+/** A part of the log as it was at one moment, and where the log ended then. */
+export interface Page {
+  readonly head: Head
+  /** Where the page ends. */
+  readonly upTo: number
+  /** Those of the positions `after + 1` to `upTo`, in order. */
+  readonly rows: readonly EventRow[]
+}
+
+export async function readPage(pool: Pool, after: number, limit: number): Promise<Page> {
+  const { rows } = await pool.query<(EventRow | { position: null }) & { head: string; epoch: string }>({
+    name: 'event_store.page',
+    text: `select head.position as head, head.epoch, event.* from event_store.head left join lateral (
+             ${EVENTS} where position > $1 order by position limit $2
+           ) event on true order by event.position`,
+    values: [after, limit],
   })
-  return rows
+  const [first] = rows
+  if (first === undefined) throw new Error('The event store has no head: migrate it first')
+  const head = { position: Number(first.head), epoch: first.epoch }
+  return {
+    head,
+    upTo: Math.min(after + limit, head.position),
+    rows: rows.flatMap(({ head: _head, epoch: _epoch, ...row }) => (row.position === null ? [] : row)),
+  }
 }
 
 /** @throws LogGapError unless these are exactly the positions `after + 1` to `upTo`. */
@@ -62,12 +79,6 @@ export async function readCommands(
 type Reads = Pick<EventStore, 'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'head'>
 
 export function createReads(pool: Pool, upcasts: Upcasts): Reads {
-  async function readPage(after: number, upTo: number): Promise<RecordedEvent[]> {
-    const rows = await readRange(pool, after, upTo)
-    assertGapless(rows, after, upTo)
-    return toEvents(rows, upcasts)
-  }
-
   return {
     readCommand: (commandId) => readCommands(pool, upcasts, [commandId]),
     async readStream(stream, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}) {
@@ -91,9 +102,10 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
     },
 
     async readAfter(position, limit) {
-      const head = await readHead(pool)
+      const { head, upTo, rows } = await readPage(pool, position, limit)
       assertReached(head, position)
-      return readPage(position, Math.min(position + limit, head.position))
+      assertGapless(rows, position, upTo)
+      return toEvents(rows, upcasts)
     },
 
     async *readLog({ after = 0, upTo = Number.MAX_SAFE_INTEGER, batch = PAGE } = {}) {

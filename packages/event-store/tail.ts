@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { OtherHistoryError } from './errors.ts'
-import type { EventStore, Head } from './event-store.ts'
+import type { EventStore } from './event-store.ts'
 import type { HintBus } from './hint-bus.ts'
 import { backoff, Bell } from './hints.ts'
-import { assertGapless, assertReached, PAGE, readHead, readRange } from './read.ts'
-import { toEvents, type EventRow } from './recorded.ts'
+import { assertGapless, assertReached, PAGE, readPage, type Page } from './read.ts'
+import { toEvents } from './recorded.ts'
 import type { Upcasts } from './upcast.ts'
 
 interface Options {
@@ -12,18 +12,6 @@ interface Options {
   readonly upcasts: Upcasts
   readonly hints: HintBus
   readonly pollEveryMs: number
-}
-
-interface Page {
-  readonly head: Head
-  readonly upTo: number
-  readonly rows: readonly EventRow[]
-}
-
-async function readPage(pool: Pool, after: number): Promise<Page> {
-  const head = await readHead(pool)
-  const upTo = Math.min(after + PAGE, head.position)
-  return { head, upTo, rows: upTo > after ? await readRange(pool, after, upTo) : [] }
 }
 
 export function createTail({ pool, upcasts, hints, pollEveryMs }: Options): EventStore['tail'] {
@@ -40,7 +28,7 @@ export function createTail({ pool, upcasts, hints, pollEveryMs }: Options): Even
       while (!signal.aborted) {
         let page: Page
         try {
-          page = await readPage(pool, last)
+          page = await readPage(pool, last, PAGE)
           failures = 0
         } catch (error) {
           onTrouble(error)
