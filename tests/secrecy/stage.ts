@@ -32,7 +32,10 @@ class Derailed extends Error {
   override readonly name = 'Derailed'
 }
 
-/** One of them has Olive's list open in the history with secrets. That somebody looks is hidden from her too. */
+/**
+ * One of them has Olive's list open in the history with secrets, and each that she opens before her. That somebody
+ * looks is hidden from her too.
+ */
 const witnesses = ['anne', 'remi'] as const satisfies readonly Name[]
 
 /** A server on a database of its own, on which one of the two histories is played; many pairs, each with a new cast. */
@@ -102,7 +105,10 @@ export class Stage {
         for (const [turn, deed] of step.olive.entries()) {
           begin(`${step.name}, Olive ${turn}`, step.at, deed.does === 'ask' ? deed.request.ids : [])
           if (deed.does === 'expect mail') mails.push(...(await this.#mails(cast, 1)))
-          else answers.push(...(await this.#done(cast, screen, deed)))
+          else {
+            if (deed.does === 'open') await watching?.openList(deed.list)
+            answers.push(...(await this.#done(cast, screen, deed)))
+          }
         }
         if (step.olive.some(writes)) await liveCaughtUp()
         transcript.push({ answers, frames: await screen.frames(), mails })

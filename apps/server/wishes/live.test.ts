@@ -115,6 +115,21 @@ describe('an open list', () => {
     await socket.close()
   })
 
+  it('shows an idea to one relative and not to the other, whom it is for too', async () => {
+    const [owner, concerned, other] = await family()
+    const screens = await Promise.all([other, concerned].map((by) => watchList(by, owner.userId)))
+    const { uid } = await other.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: owner.userId,
+      name: 'Week-end',
+      recipientIds: [owner.userId, concerned.userId],
+    })
+    const last = await wish(other, owner, 'Collier')
+    for (const { socket, id } of screens) await socket.until(() => shown(socket.messagesOf(id)).has(last.uid))
+    expect(screens.map(({ socket, id }) => shown(socket.messagesOf(id)).has(uid))).toEqual([true, false])
+    for (const { socket } of screens) await socket.close()
+  })
+
   it('takes the new name of somebody who added something to it and left the family since', async () => {
     const [owner, former, other] = await family()
     const { uid } = await wish(former, owner, 'Collier')

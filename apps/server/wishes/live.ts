@@ -3,16 +3,19 @@ import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import { ownList, relativesList, type KnownWish, type Wishlist } from '@cachotteries/domain/visibility/wishes'
+import { ownList, type Wishlist } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint } from '../platform/live/digest.ts'
+import { heldOnce } from '../platform/live/held-once.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
+import { Rendition } from '../platform/live/rendition.ts'
 import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
-import { knownWishesFor, ownWishes, wishlistOf, type Look } from './queries.ts'
+import { knownWishesFor, ownWishes, wishlistOf } from './queries.ts'
 import { listShape } from './shape.ts'
+import { SharedLook } from './shared-look.ts'
 
 /** Something that an owner is told: a wish of theirs, in the state that a command left it in. */
 export interface OwnNews {
@@ -25,67 +28,79 @@ export interface OwnNews {
 
 export type Run = <A>(effect: Effect.Effect<A, Refusal, Database>) => Promise<A>
 
+/** Somebody before a list. */
+interface WhoLooks {
+  readonly viewer: Viewer
+  readonly wishlist: Wishlist
+}
+
+const oneViewer = heldOnce<Viewer>()
+
+/** All open lists of one person hold one set of their relatives. */
+const heldViewer = (viewer: Viewer): Viewer =>
+  oneViewer([viewer.user, ...[...viewer.relatives].toSorted()].join(), viewer)
+
 /** A visitor's open list: compared, when something happened to it, with what there is now. */
 export class VisitorsList {
   readonly subscription: LiveSubscription<ListView, WishView>
   readonly owner: UserId
   readonly #run: Run
-  #looking: { readonly viewer: Viewer; readonly wishlist: Wishlist } | undefined
+  #looking: WhoLooks | undefined
   #position = 0
 
   constructor(user: UserId, owner: UserId, run: Run, onClose: () => void) {
     this.owner = owner
     this.#run = run
-    this.subscription = new LiveSubscription(user, listShape, onClose)
+    this.subscription = new LiveSubscription(user, onClose)
   }
 
   begin(known: Digest | null | undefined): Promise<void> {
     return this.subscription.inTurn(async () => {
-      const { wishlist, viewer } = await this.#whoLooks()
-      const look = await this.#run(knownWishesFor(viewer.user, this.owner))
+      const who = await this.#whoLooks()
+      const look = new SharedLook(this.owner, await this.#run(knownWishesFor(who.viewer.user, this.owner)))
       this.#position = look.position
-      this.subscription.begin(this.#view(viewer, wishlist, look), known)
+      this.subscription.begin(shownTo(who, look), known)
     })
   }
 
-  /** Something changed on the list; `look` may be shared by all who have it open. */
-  lookAgain(look: Promise<Look<KnownWish>>): Promise<void> {
+  /** Something changed on the list. */
+  lookAgain(look: Promise<SharedLook>): Promise<void> {
     return this.subscription.inTurn(async () => {
       const looked = await look
       if (!this.#looking || looked.position < this.#position) return
       this.#position = looked.position
-      const { viewer, wishlist } = this.#looking
-      this.subscription.show(this.#view(viewer, wishlist, looked))
+      this.subscription.show(shownTo(this.#looking, looked))
     })
   }
 
   /** The viewer has other relatives than before: what they see of the same list is another thing. */
-  kinChanged(look: Promise<Look<KnownWish>>): Promise<void> {
+  kinChanged(look: Promise<SharedLook>): Promise<void> {
     void this.subscription.inTurn(async () => {
       if (this.#looking) await this.#whoLooks()
     })
     return this.lookAgain(look)
   }
 
-  async #whoLooks(): Promise<{ viewer: Viewer; wishlist: Wishlist }> {
+  async #whoLooks(): Promise<WhoLooks> {
     const { viewer: user } = this.subscription
     const { owner } = this
     this.#looking = await this.#run(
       Effect.gen(function* () {
         return {
-          viewer: yield* viewerOf(user),
+          viewer: heldViewer(yield* viewerOf(user)),
           wishlist: yield* orRefuse(yield* wishlistOf(owner), 'NoSuchList'),
         }
       }),
     )
     return this.#looking
   }
+}
 
-  #view(viewer: Viewer, wishlist: Wishlist, { wishes }: Look<KnownWish>) {
-    const view = relativesList(viewer, wishlist, wishes)
-    if (!view) throw refusal('NoSuchList')
-    return view
-  }
+/** @throws {Refusal} to who is no relative of the owner. */
+function shownTo({ viewer, wishlist }: WhoLooks, look: SharedLook): Rendition<ListView, WishView> {
+  const rendition = look.shownTo(viewer, wishlist)
+  if (!rendition) throw refusal('NoSuchList')
+  return rendition
 }
 
 /**
@@ -102,7 +117,7 @@ export class OwnersList {
   constructor(owner: UserId, run: Run, onClose: () => void) {
     this.owner = owner
     this.#run = run
-    this.subscription = new LiveSubscription(owner, listShape, onClose)
+    this.subscription = new LiveSubscription(owner, onClose)
   }
 
   begin(known: Digest | null | undefined): Promise<void> {
@@ -114,7 +129,7 @@ export class OwnersList {
       const view = ownList(this.#viewer, wishlist, wishes)
       if (!view) throw refusal('NoSuchList')
       this.#position = position
-      this.subscription.begin(view, known)
+      this.subscription.begin(new Rendition(view, listShape), known)
     })
   }
 

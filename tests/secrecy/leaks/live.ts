@@ -60,8 +60,9 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: subscription,
-        find: `if (change) this.apply(change)`,
-        put: `this.apply(change ?? ({ upserted: [], removed: [] } as never))`,
+        find: `if (frame) this.mailbox.post(frame)`,
+        put: `if (frame) this.mailbox.post(frame)
+    else this.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
   },
@@ -116,6 +117,18 @@ ${follows}`,
         file: 'apps/server/platform/live/audience-of-facts.ts',
         find: `const state = foldWish(fact.id, streams, position)`,
         put: `const state = foldWish(fact.id, streams, fact.position)`,
+      },
+    ],
+  },
+  {
+    what: 'one vantage for all relatives of an owner',
+    channel: 11,
+    seed: 7,
+    edits: [
+      {
+        file: 'packages/domain/visibility/vantage.ts',
+        find: `new Set([owner, ...wishes.flatMap(({ concerned }) => concerned.map(({ uid }) => uid))])`,
+        put: `new Set([owner, ...wishes.flatMap(() => [])])`,
       },
     ],
   },

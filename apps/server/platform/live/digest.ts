@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Digested } from '@cachotteries/contracts/live'
 import type { Sent } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
@@ -13,30 +13,34 @@ export interface Shape<View, RowView extends Row> {
   readonly around: (view: View) => unknown
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const named = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
 /** 132 bits of SHA-256: two different rows with one fingerprint will not be met. */
-export const fingerprint = (row: Row): string => hash(JSON.stringify(row))
+export const fingerprint = (row: Row): string => named(JSON.stringify(row))
 
 /** What a viewer has of a view, in small: enough to tell later what changed. */
 export interface Outline {
   readonly around: string
-  readonly sent: Map<string, string>
+  readonly sent: Sent
+  /** Depends on what the viewer has, and not on the way it came to them. */
+  readonly digest: string
 }
 
 export const outlineOf = <View, RowView extends Row>(
   view: Shown<View>,
   shape: Shape<View, RowView>,
-): Outline => ({
-  around: hash(JSON.stringify(shape.around(view))),
-  sent: new Map(shape.rows(view).map((row) => [row.uid, fingerprint(row)])),
-})
+): Outline =>
+  outline(
+    named(JSON.stringify(shape.around(view))),
+    new Map(shape.rows(view).map((row) => [row.uid, fingerprint(row)])),
+  )
 
-/** The digest depends on what the viewer has, and not on the way it came to them. */
-export const digestOf = ({ around, sent }: { around: string; sent: Sent }): string =>
-  hash([around, ...[...sent].map((pair) => pair.join()).toSorted()].join('\n'))
+export const outline = (around: string, sent: Sent): Outline => ({
+  ...{ around, sent },
+  digest: named([around, ...[...sent].map((pair) => pair.join()).toSorted()].join('\n')),
+})
 
 export const digested = <View, RowView extends Row>(
   view: Shown<View>,
   shape: Shape<View, RowView>,
-): Digested<Shown<View>> => ({ digest: digestOf(outlineOf(view, shape)), view })
+): Digested<Shown<View>> => ({ digest: outlineOf(view, shape).digest, view })

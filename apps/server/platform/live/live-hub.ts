@@ -22,6 +22,7 @@ import { familiesShape } from '../../families/shape.ts'
 import { list as preferencesOf } from '../../preferences/service.ts'
 import { preferencesShape } from '../../preferences/shape.ts'
 import { OwnersList, VisitorsList } from '../../wishes/live.ts'
+import { SharedLook } from '../../wishes/shared-look.ts'
 import { knownWishes, listsThatName } from '../../wishes/queries.ts'
 import { concernedBy, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
@@ -31,9 +32,9 @@ import type { Row, Shape } from './digest.ts'
 import { EventLog } from '../log/event-log.ts'
 import { followLog, type News } from './follow-log.ts'
 import { viewerOf } from '../kin.ts'
-import type { LiveFrame } from './live-subscription.ts'
 import { LookedView } from './looked-view.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { LiveFrame } from './rendition.ts'
 import { appointmentsIn } from '../operator/appointments.ts'
 import { tell } from '../operator/operator-log.ts'
 import { refusal, type Refusal } from '../refusal.ts'
@@ -96,7 +97,7 @@ export class LiveHub extends Context.Service<
 
         // What one viewer is sent has one order, kind after kind. That of the database's answers would tell how
         // long a look takes, and so how much there is that the viewer may not see.
-        const lookAt = inTurns((owner: UserId) => run(knownWishes(owner)))
+        const lookAt = inTurns(async (owner: UserId) => new SharedLook(owner, await run(knownWishes(owner))))
         const begunAnew = new Set<VisitorsList>()
         const beginAnew = (open: VisitorsList): Promise<void> => {
           begunAnew.add(open)

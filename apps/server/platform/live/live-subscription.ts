@@ -1,20 +1,10 @@
-import type { Digest, Digested } from '@cachotteries/contracts/live'
+import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
-import {
-  changeTold,
-  difference,
-  type Change,
-  type ChangeTold,
-} from '@cachotteries/domain/visibility/difference'
+import { changeTold, type Change } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
-import { digestOf, fingerprint, outlineOf, type Outline, type Row, type Shape } from './digest.ts'
+import { fingerprint, outline, type Outline, type Row } from './digest.ts'
 import { Mailbox } from './mailbox.ts'
-
-/** A message of a live view, of which only what the visibility module made goes out. */
-export type LiveFrame<View, RowView extends Row> =
-  | ({ readonly kind: 'whole' } & Digested<Shown<View>>)
-  | { readonly kind: 'unchanged' }
-  | Shown<ChangeTold<RowView>>
+import type { LiveFrame, Rendition } from './rendition.ts'
 
 /**
  * One open view of one viewer: what they were last sent, and the way to send them what changed.
@@ -23,13 +13,11 @@ export type LiveFrame<View, RowView extends Row> =
 export class LiveSubscription<View, RowView extends Row> {
   readonly viewer: UserId
   readonly mailbox = new Mailbox<LiveFrame<View, RowView>>()
-  readonly #shape: Shape<View, RowView>
   #outline: Outline | undefined
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(viewer: UserId, shape: Shape<View, RowView>, onClose: () => void) {
+  constructor(viewer: UserId, onClose: () => void) {
     this.viewer = viewer
-    this.#shape = shape
     this.mailbox.whenClosed(onClose)
   }
 
@@ -48,31 +36,27 @@ export class LiveSubscription<View, RowView extends Row> {
   }
 
   /** Begins with the whole view, or with `unchanged` when the client has just that already. */
-  begin(view: Shown<View>, known: Digest | null | undefined): void {
-    this.#outline = outlineOf(view, this.#shape)
-    const digest = digestOf(this.#outline)
-    this.mailbox.push(known === digest ? { kind: 'unchanged' } : { kind: 'whole', digest, view })
+  begin(rendition: Rendition<View, RowView>, known: Digest | null | undefined): void {
+    this.#outline = rendition.outline
+    if (known === rendition.outline.digest) this.mailbox.push({ kind: 'unchanged' })
+    else this.mailbox.post(rendition.whole)
   }
 
   /** Sends what differs between the view last sent and this one. */
-  show(view: Shown<View>): void {
+  show(rendition: Rendition<View, RowView>): void {
     if (!this.#outline) return
-    const now = outlineOf(view, this.#shape)
-    if (now.around !== this.#outline.around) {
-      this.#outline = now
-      this.mailbox.push({ kind: 'whole', digest: digestOf(now), view })
-      return
-    }
-    const change = difference(this.#outline.sent, view, this.#shape.rows, fingerprint)
-    if (change) this.apply(change)
+    const frame = rendition.since(this.#outline)
+    this.#outline = rendition.outline
+    if (frame) this.mailbox.post(frame)
   }
 
   /** Sends a change and remembers it as sent. */
   apply(change: Shown<Change<RowView>>): void {
     if (!this.#outline) return
-    const { sent } = this.#outline
+    const sent = new Map(this.#outline.sent)
     for (const uid of change.removed) sent.delete(uid)
     for (const row of change.upserted) sent.set(row.uid, fingerprint(row))
-    this.mailbox.push(changeTold(change, digestOf(this.#outline)))
+    this.#outline = outline(this.#outline.around, sent)
+    this.mailbox.push(changeTold(change, this.#outline.digest))
   }
 }

@@ -5,7 +5,7 @@ import { Mailbox, type Reader } from './mailbox.ts'
 function reading(): { readonly reader: Reader<string>; readonly heard: string[] } {
   const heard: string[] = []
   const reader: Reader<string> = {
-    message: (message) => heard.push(message),
+    message: ({ message }) => heard.push(message),
     failed: (error) => heard.push(String(error)),
     closed: () => heard.push('closed'),
   }

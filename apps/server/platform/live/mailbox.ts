@@ -1,6 +1,8 @@
+import { Written } from './written.ts'
+
 /** Where the messages of a mailbox go. */
 export interface Reader<Message> {
-  readonly message: (message: Message) => void
+  readonly message: (written: Written<Message>) => void
   /** No message follows but the close. */
   readonly failed: (error: unknown) => void
   readonly closed: () => void
@@ -12,7 +14,7 @@ export interface Reader<Message> {
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {
   readonly #whenClosed: (() => void)[] = []
-  #messages: Message[] = []
+  #messages: Written<Message>[] = []
   #reader: Reader<Message> | undefined
   #closed = false
   #failure: { readonly error: unknown } | undefined
@@ -24,9 +26,14 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   }
 
   push(message: Message): void {
+    this.post(new Written(message))
+  }
+
+  /** For a message that goes into other mailboxes too. */
+  post(written: Written<Message>): void {
     if (this.#closed) return
-    if (this.#reader) this.#reader.message(message)
-    else this.#messages.push(message)
+    if (this.#reader) this.#reader.message(written)
+    else this.#messages.push(written)
   }
 
   /** The reader gets the error in place of what it has not read yet. */
@@ -40,7 +47,7 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   deliver(reader: Reader<Message>): void {
     if (this.#closed) return this.#end(reader)
     this.#reader = reader
-    for (const message of this.#messages.splice(0)) reader.message(message)
+    for (const written of this.#messages.splice(0)) reader.message(written)
   }
 
   close(): void {
@@ -62,7 +69,7 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
     yield* new ReadableStream<Message>({
       start: (stream) =>
         this.deliver({
-          message: (message) => stream.enqueue(message),
+          message: ({ message }) => stream.enqueue(message),
           failed: (error) => stream.error(error),
           closed: () => this.#failure ?? stream.close(),
         }),

@@ -57,8 +57,10 @@ export function serveTrpc(
       }
       open.set(id, mailbox)
       respond({ ...answered, result: { type: 'started' } })
+      // As `respond` would write it: the router transforms no data.
+      const beforeData = `${JSON.stringify({ ...answered, result: { type: 'data' } }).slice(0, -2)},"data":`
       mailbox.deliver({
-        message: (data) => respond({ ...answered, result: { type: 'data', data } }),
+        message: ({ text }) => socket.send(`${beforeData}${text}}}`),
         failed: (error) => refuse(error, call),
         closed: () => {
           open.delete(id)

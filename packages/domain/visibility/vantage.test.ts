@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../decider.ts'
+import { knownWish, person } from '../testing/known.ts'
+import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
+import {
+  boughtBy,
+  evolveWishState,
+  neverBorn,
+  normalWish,
+  secretIdeaFor,
+  type RecordedFact,
+} from '../testing/wishes.ts'
+import type { Viewer } from './sight.ts'
+import { vantagesOf } from './vantage.ts'
+import { relativesList } from './wishes.ts'
+
+const known = (uid: string, ...past: RecordedFact[]) =>
+  knownWish(uid, replay(evolveWishState, neverBorn, past)) ?? []
+
+const wishes = [
+  known('available', normalWish()),
+  known('bought', normalWish(), boughtBy(uncle)),
+  known('secret', secretIdeaFor(owner)),
+  known('shared', secretIdeaFor(owner, cousin)),
+  known('shared-by-all', secretIdeaFor(owner, cousin, godmother), boughtBy(aunt)),
+].flat()
+const list = { uid: 'list', owner: person('owner') }
+const everybody = [owner, aunt, uncle, cousin, godmother, stranger].map(({ user }) => user)
+
+/** Everybody, with each set of relatives that they could have. */
+const viewers = everybody.flatMap((user): Viewer[] => {
+  const others = everybody.filter((other) => other !== user)
+  return Array.from({ length: 2 ** others.length }, (_, chosen) => ({
+    user,
+    relatives: new Set(others.filter((__, place) => chosen & (1 << place))),
+  }))
+})
+
+describe('viewers with the same vantage of a list', () => {
+  it('are shown the same of it, whoever they are', () => {
+    const vantageOf = vantagesOf('owner', wishes)
+    const groups = new Map<string, Viewer[]>()
+    for (const viewer of viewers)
+      groups.set(vantageOf(viewer), [...(groups.get(vantageOf(viewer)) ?? []), viewer])
+    for (const [first, ...others] of groups.values())
+      for (const other of others)
+        expect(relativesList(other, list, wishes)).toStrictEqual(first && relativesList(first, list, wishes))
+    expect(viewers.length / groups.size).toBeGreaterThan(5)
+  })
+
+  it('are all relatives of an owner whose wishes concern nobody else', () => {
+    const vantageOf = vantagesOf('owner', [])
+    expect(vantageOf(aunt)).toBe(vantageOf(uncle))
+    expect(vantageOf(aunt)).not.toBe(vantageOf(stranger))
+  })
+})
