@@ -7,6 +7,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   http: async () => (await import('./http.ts')).http,
   live: async () => (await import('./live.ts')).live,
   crowd: async () => (await import('./crowd.ts')).crowd,
+  idle: async () => (await import('./idle.ts')).idle,
   memory: async () => (await import('./memory.ts')).memory,
   scale: async () => (await import('./scale.ts')).scale,
   'first-visit': async () => (await import('./browser/first-visit.ts')).firstVisit,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { joinEmbeddedPostgres } from '@cachotteries/embedded-postgres/join'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 import { startBareServer, type BareServer } from '../peers/bare-server.ts'
+import { collecting } from './collecting.ts'
 
 export interface Servers {
   readonly ours: ServerProcess
@@ -15,7 +16,7 @@ export interface Servers {
 /** Measures on the built server, as an operator starts it, and on a bare one beside it. Run after `npm run build`. */
 export async function onServers<A>(measure: (servers: Servers) => Promise<A>): Promise<A> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-bench-'))
-  const ours = await startServerProcess({ DATA_DIR: home, RATE_LIMITS: 'off' })
+  const ours = await startServerProcess({ DATA_DIR: home, RATE_LIMITS: 'off', ...collecting })
   const database = await joinEmbeddedPostgres({ dataDir: join(home, 'postgres') })
   if (!database) throw new Error('the server runs no PostgreSQL')
   const bare = await startBareServer(database.url)

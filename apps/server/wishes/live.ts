@@ -7,7 +7,7 @@ import { ownList, type Wishlist } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
-import { fingerprint } from '../platform/live/digest.ts'
+import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
@@ -38,7 +38,7 @@ const oneViewer = heldOnce<Viewer>()
 
 /** All open lists of one person hold one set of their relatives. */
 const heldViewer = (viewer: Viewer): Viewer =>
-  oneViewer([viewer.user, ...[...viewer.relatives].toSorted()].join(), viewer)
+  oneViewer(named([viewer.user, ...[...viewer.relatives].toSorted()].join()), viewer)
 
 /** A visitor's open list: compared, when something happened to it, with what there is now. */
 export class VisitorsList {

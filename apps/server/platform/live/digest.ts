@@ -13,9 +13,9 @@ export interface Shape<View, RowView extends Row> {
   readonly around: (view: View) => unknown
 }
 
-const named = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
+/** 132 bits of SHA-256: two different texts with one name will not be met. */
+export const named = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
-/** 132 bits of SHA-256: two different rows with one fingerprint will not be met. */
 export const fingerprint = (row: Row): string => named(JSON.stringify(row))
 
 /** What a viewer has of a view, in small: enough to tell later what changed. */

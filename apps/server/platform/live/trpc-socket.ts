@@ -9,12 +9,18 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { WebSocket } from 'ws'
 import { appRouter } from '../router.ts'
 import type { RequestContext } from '../trpc.ts'
-import { Mailbox } from './mailbox.ts'
+import { Mailbox, type Reader } from './mailbox.ts'
 
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']
 
 const config = appRouter._def._config
+
+const answered = ({ id = null, jsonrpc }: Partial<Call>) => ({ id, ...(jsonrpc && { jsonrpc }) })
+
+/** Data that is written already, in its answer: the router transforms none. */
+const withData = (call: Call, text: string): string =>
+  `${JSON.stringify({ ...answered(call), result: { type: 'data' } }).slice(0, -2)},"data":${text}}}`
 
 /**
  * Serves the router's subscriptions on a socket, in the protocol of tRPC's links. tRPC's own adapter waits for each
@@ -33,17 +39,28 @@ export function serveTrpc(
   const respond = (response: TRPCResponseMessage): void =>
     socket.send(JSON.stringify(transformTRPCResponse(config, response)))
 
-  function refuse(cause: unknown, { id = null, jsonrpc, method, params }: Partial<Call> = {}): void {
+  function refuse(cause: unknown, call: Partial<Call> = {}): void {
     const error = getTRPCErrorFromUnknown(cause)
     onError(error)
-    const { path, input } = params ?? {}
-    const shape = getTRPCErrorShape({ config, error, type: method ?? 'unknown', path, input, ctx: context })
-    respond({ id, ...(jsonrpc && { jsonrpc }), error: shape })
+    const { method: type = 'unknown', params: { path, input } = {} } = call
+    respond({
+      ...answered(call),
+      error: getTRPCErrorShape({ config, error, type, path, input, ctx: context }),
+    })
   }
 
+  /** Stays as long as the subscription, of which there are thousands: it holds on to nothing but the call. */
+  const readerOf = (call: Call): Reader<unknown> => ({
+    message: ({ text }) => socket.send(withData(call, text)),
+    failed: (error) => refuse(error, call),
+    closed: () => {
+      open.delete(call.id)
+      respond({ ...answered(call), result: { type: 'stopped' } })
+    },
+  })
+
   async function subscribe(call: Call, batchIndex: number): Promise<void> {
-    const { id, jsonrpc, method: type, params } = call
-    const answered = { id, ...(jsonrpc && { jsonrpc }) }
+    const { id, method: type, params } = call
     try {
       if (id === null) throw new TRPCError({ code: 'PARSE_ERROR' })
       const { path, input } = params
@@ -56,17 +73,8 @@ export function serveTrpc(
         return
       }
       open.set(id, mailbox)
-      respond({ ...answered, result: { type: 'started' } })
-      // As `respond` would write it: the router transforms no data.
-      const beforeData = `${JSON.stringify({ ...answered, result: { type: 'data' } }).slice(0, -2)},"data":`
-      mailbox.deliver({
-        message: ({ text }) => socket.send(`${beforeData}${text}}}`),
-        failed: (error) => refuse(error, call),
-        closed: () => {
-          open.delete(id)
-          respond({ ...answered, result: { type: 'stopped' } })
-        },
-      })
+      respond({ ...answered(call), result: { type: 'started' } })
+      mailbox.deliver(readerOf(call))
     } catch (error) {
       refuse(error, call)
     }

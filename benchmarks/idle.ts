@@ -1,0 +1,55 @@
+import { settle, type Household } from '@cachotteries/server/testing/households'
+import { openMany, watchBare, watchList } from './live/watching.ts'
+import { residentMegabytes } from './load/memory.ts'
+import type { Benchmark } from './report/figure.ts'
+import { collectGarbage } from './setting/collecting.ts'
+import { onServers, type Servers } from './setting/servers.ts'
+
+const connections = 5_000
+const shape = { people: 10, wishes: 20 }
+const relatives = shape.people - 1
+
+/** What five thousand screens take of the memory while nothing happens: a person each, with their list, families and account. */
+export const idle: Benchmark = () =>
+  onServers(async (servers) => {
+    const people = Math.ceil(connections / relatives) * shape.people
+    const households = await settle(servers.databaseUrl, people, shape)
+    const ours = await ofOurs(servers, households)
+    const bare = await perConnection(servers.bare.pid, () => watchBare(servers.bare.url, () => {}))
+    const measured = `${ours.toFixed(1)} and ${bare.toFixed(1)} kB`
+    return [
+      {
+        ...{ id: 'connection-memory', what: 'memory of an idle live connection, 5,000 of them' },
+        ...{ against: 'a raw `ws` connection', ratio: ours / bare, target: { atMost: 3 }, measured },
+      },
+      {
+        ...{ id: 'connection-kilobytes', what: 'the same', against: '25 kB', target: { atMost: 1 } },
+        ...{ ratio: ours / 25, measured },
+      },
+    ]
+  })
+
+const ofOurs = ({ ours }: Servers, households: readonly Household[]): Promise<number> =>
+  perConnection(ours.child.pid ?? 0, (index) => {
+    const household = households[Math.floor(index / relatives)]
+    const member = household?.relatives[index % relatives]
+    if (!household || !member) throw new Error('a relative is missing')
+    return watchList(ours.url, member, household, () => {})
+  })
+
+/** Kilobytes that each takes, once the garbage of opening them is collected. */
+async function perConnection(
+  pid: number,
+  open: (index: number) => Promise<{ readonly close: () => void }>,
+): Promise<number> {
+  const before = await keptMegabytes(pid)
+  const opened = await openMany(connections, open)
+  const after = await keptMegabytes(pid)
+  for (const one of opened) one.close()
+  return ((after - before) * 1_024) / connections
+}
+
+async function keptMegabytes(pid: number): Promise<number> {
+  await collectGarbage(pid)
+  return residentMegabytes(pid)
+}
