@@ -45,7 +45,12 @@ const metrics = async (): Promise<string> =>
 
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'cachotteries-backups-'))
-  server = await startTestServer({ metricsToken: 'seize-lettres-au-moins', backupsDir: backups })
+  server = await startTestServer({
+    metricsToken: 'seize-lettres-au-moins',
+    backupsDir: backups,
+    // Nobody is there: it is told of by who has one to be told of.
+    natsUrl: 'nats://127.0.0.1:9',
+  })
   await fetch(`${server.url}/api/users/me`)
   text = await metrics()
 })

@@ -28,6 +28,7 @@ export interface TestOptions extends Partial<
     | 'slowQueryMs'
     | 'tracing'
     | 'backupsDir'
+    | 'natsUrl'
   >
 > {
   /** Time and chance of the test's own. */

@@ -56,6 +56,14 @@ export async function soakHints(count: number): Promise<Bound[]> {
   await untilHinted(mark)
   bounds.push(atMost('NATS back, median', median(await timed('back', mark, count)), hintedWithinMs, 'ms'))
 
+  bounds.push(
+    holds(
+      'each node says once that NATS is lost, and once that it is back',
+      nodes.every((node) => saysOnce(node.output(), 'nats lost', 'nats back')),
+      'some do not',
+    ),
+  )
+
   await Promise.all(watchers.map((watcher) => watcher.close()))
   const statuses = await Promise.all(nodes.map((node) => node.end('SIGTERM')))
   bounds.push(
@@ -103,6 +111,14 @@ async function sessionEndsEverywhere(
   const sockets = await Promise.all(others.map((node) => openSocket(atNode(node, signedIn))))
   await signedIn.ask.accounts.signOut.mutate()
   return (await Promise.all(sockets.map(({ closed }) => closed))).every((code) => code === 4401)
+}
+
+/** Whether these events are in a log by turns, the first one first, and the last one last. Frozen for long, NATS is lost twice. */
+function saysOnce(log: string, lost: string, back: string): boolean {
+  const told = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
+  return (
+    told.length >= 2 && told.length % 2 === 0 && told.every((event, at) => event === (at % 2 ? back : lost))
+  )
 }
 
 /** How many connections wait for PostgreSQL's notices of the log. */

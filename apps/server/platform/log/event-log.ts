@@ -5,7 +5,9 @@ import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
 import { measured } from '../operator/measured.ts'
 import { Metrics } from '../operator/metrics.ts'
+import { tell } from '../operator/operator-log.ts'
 import { spanned } from '../tracing/spans.ts'
+import type { NatsTurns } from './nats-hints.ts'
 import { project } from './projector.ts'
 import { toFact, understood, type Fact } from './facts.ts'
 import { upcasts } from './upcasts.ts'
@@ -42,7 +44,8 @@ export class EventLog extends Context.Service<
         const { now } = yield* Clock
         const { newId } = yield* Identifiers
         const metrics = yield* Metrics
-        const hints = natsUrl === undefined ? undefined : yield* hintsByNats(natsUrl)
+        const hints = natsUrl === undefined ? undefined : yield* hintsByNats(natsUrl, metrics)
+        if (hints === undefined) metrics.natsUp.remove()
         const store = yield* Effect.acquireRelease(
           Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, hints })),
           (opened) => Effect.promise(() => opened.close()),
@@ -65,9 +68,22 @@ export class EventLog extends Context.Service<
     )
 }
 
-/** Until the scope closes. Its package is loaded by who wants it alone. */
-const hintsByNats = (url: string) =>
-  Effect.acquireRelease(
-    Effect.promise(async () => (await import('./nats-hints.ts')).natsHints(url)),
-    (hints) => Effect.promise(() => hints.close()),
-  )
+/** Until the scope closes. The operator is told of its turns. Its package is loaded by who wants it alone. */
+const hintsByNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
+  Effect.gen(function* () {
+    const run = Effect.runForkWith(yield* Effect.context())
+    const turns: NatsTurns = {
+      onConnected: (again) => {
+        natsUp.set(1)
+        if (again) run(tell({ event: 'nats back' }))
+      },
+      onLost: (error) => {
+        natsUp.set(0)
+        run(tell({ event: 'nats lost', code: error instanceof Error ? error.name : '' }))
+      },
+    }
+    return yield* Effect.acquireRelease(
+      Effect.promise(async () => (await import('./nats-hints.ts')).natsHints(url, turns)),
+      (hints) => Effect.promise(() => hints.close()),
+    )
+  })

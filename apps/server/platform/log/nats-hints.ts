@@ -1,12 +1,24 @@
 import type { HintBus } from '@cachotteries/event-store/hint-bus'
 import { backoff, Bell } from '@cachotteries/event-store/hints'
-import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node'
+import {
+  ClosedConnectionError,
+  connect,
+  type ConnectionOptions,
+  type NatsConnection,
+} from '@nats-io/transport-node'
 
 /** Its messages are empty: who listens to the bus learns when somebody did something, and nothing of what. */
 const subject = 'cachotteries.log'
 
 /** A frozen server is given up after two pings. */
 const pingEveryMs = 10_000
+
+/** What becomes of the connection; each turn of it is told once, however often it is tried meanwhile. */
+export interface NatsTurns {
+  /** It stands; `again` when it was lost before, or wasn't there at the first try. */
+  readonly onConnected: (again: boolean) => void
+  readonly onLost: (error: unknown) => void
+}
 
 export interface NatsHints extends HintBus {
   readonly close: () => Promise<void>
@@ -19,7 +31,7 @@ export interface NatsHints extends HintBus {
  *
  * @param url `nats://…` or `tls://…`, with a name and a password, or a token for a name
  */
-export function natsHints(url: string): NatsHints {
+export function natsHints(url: string, { onConnected, onLost }: NatsTurns): NatsHints {
   const listeners = new Set<Parameters<HintBus['listen']>[0]>()
   const ring = (): void => {
     for (const { onHint } of listeners) onHint()
@@ -32,6 +44,7 @@ export function natsHints(url: string): NatsHints {
 
   async function keepConnected(): Promise<void> {
     let failures = 0
+    let isLost = false
     while (!signal.aborted) {
       try {
         const opened = await connect(optionsOf(url))
@@ -41,10 +54,15 @@ export function natsHints(url: string): NatsHints {
         await opened.flush()
         failures = 0
         connection = opened
+        onConnected(isLost)
+        isLost = false
         ring()
-        throw (await opened.closed()) ?? new Error('The connection to NATS was closed')
+        throw (await opened.closed()) ?? new ClosedConnectionError()
       } catch (error) {
-        if (!signal.aborted) for (const { onTrouble } of listeners) onTrouble(error)
+        if (signal.aborted) return
+        if (!isLost) onLost(error)
+        isLost = true
+        for (const { onTrouble } of listeners) onTrouble(error)
       }
       connection = undefined
       await pause.sleep(backoff(failures), signal)

@@ -34,6 +34,9 @@ export type Entry =
   | { readonly event: 'stop forced' }
   | { readonly event: 'failed'; readonly why: string }
   | { readonly event: 'database'; readonly what: string }
+  // The bus by which nodes wake each other: what it said may quote addresses and passwords, so the kind of error alone.
+  | { readonly event: 'nats lost'; readonly code: string }
+  | { readonly event: 'nats back' }
   | { readonly event: 'slow query'; readonly statement: string; readonly ms: number }
   | { readonly event: 'unexpected error'; readonly code: string; readonly stack: string }
   | { readonly event: 'mail written'; readonly file: string; readonly link: string }
@@ -84,6 +87,8 @@ const kinds: Readonly<Record<Entry['event'], Kind>> = {
   'stop forced': byOperator('error'),
   failed: byOperator('error'),
   database: byOperator('info'),
+  'nats lost': byOperator('warn'),
+  'nats back': byOperator('info'),
   'slow query': byAnybody('warn'),
   'unexpected error': byAnybody('error'),
   // What isn't told can't be handed over; how many there are is limited by person.

@@ -34,6 +34,10 @@ function sentence(entry: Entry): string {
       return `  Sans serveur de mail, un mail a été écrit dans ${entry.file}\n  Son lien : ${entry.link}`
     case 'stopped':
       return 'Arrêté.'
+    case 'nats lost':
+      return `NATS ne répond plus (${entry.code}) : les écrans suivent à la seconde près, en attendant`
+    case 'nats back':
+      return 'NATS répond de nouveau'
     case 'slow query':
       return `Requête SQL lente, ${entry.ms} ms : ${entry.statement}`
     case 'unexpected error':

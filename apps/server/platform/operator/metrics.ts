@@ -77,6 +77,7 @@ export function createMetrics() {
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
+    natsUp: gauge('nats_up', 'Whether the NATS server of NATS_URL is there, where one is named'),
     diskFree: gauge('disk_free_bytes', 'What is free of the disk that DATA_DIR is on'),
     diskSize: gauge('disk_size_bytes', 'The size of the disk that DATA_DIR is on'),
     newestBackup: gauge(

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/**
+ * What a node says to NATS and hears from it until a subscription stands, and no more: by
+ * https://docs.nats.io/reference/reference-protocols/nats-protocol. With NATS itself: `npm run faults -- hints`.
+ */
+export interface NatsStandIn {
+  readonly url: string
+  /** How often somebody connected. */
+  readonly tries: () => number
+  /** Lets go of everybody, and of who comes from now on at once; and no more. */
+  readonly goAway: () => void
+  readonly comeBack: () => void
+  readonly close: () => Promise<void>
+}
+
+const greeting = JSON.stringify({ server_id: 'stand-in', version: '2.9.0', proto: 1, max_payload: 1_048_576 })
+
+export async function startNatsStandIn(): Promise<NatsStandIn> {
+  const sockets = new Set<Socket>()
+  let isAway = false
+  let tries = 0
+  const server = createServer((socket) => {
+    tries++
+    if (isAway) {
+      socket.destroy()
+      return
+    }
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket.on('data', (bytes) => {
+      for (const _ of bytes.toString().matchAll(/^PING\r$/gm)) socket.write('PONG\r\n')
+    })
+    socket.write(`INFO ${greeting}\r\n`)
+  })
+  const letGo = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    tries: () => tries,
+    goAway: () => {
+      isAway = true
+      letGo()
+    },
+    comeBack: () => {
+      isAway = false
+    },
+    close: async () => {
+      letGo()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
