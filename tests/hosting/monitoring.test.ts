@@ -128,6 +128,22 @@ describe('Prometheus and Grafana', () => {
     expect(scraped?.authorization.credentials_file).toBe(environment['METRICS_TOKEN_FILE'])
   })
 
+  it('ask, without Docker, the one server that there is, as often, with the token that the page on hosting makes', () => {
+    const { scrape_configs, ...rest } = parse(textOf('infra/systemd/prometheus.yml'))
+    const { scrape_configs: _, ...ours } = parse(textOf('infra/prometheus/prometheus.yml'))
+    expect(rest).toEqual(ours)
+    const port = /^PORT=(\d+)$/m.exec(textOf('infra/systemd/settings.env'))?.[1]
+    const token = '/etc/prometheus/metrics-token'
+    expect(scrape_configs).toEqual([
+      {
+        job_name: 'cachotteries',
+        authorization: { credentials_file: token },
+        static_configs: [{ targets: [`127.0.0.1:${port}`] }],
+      },
+    ])
+    expect(textOf('docs/hosting.md')).toContain(` /dev/stdin ${token}\n`)
+  })
+
   it('find their settings where they are put', () => {
     expect(services['prometheus']?.volumes).toContain('./infra/prometheus:/etc/prometheus:ro')
     expect(services['prometheus']?.command?.[0]).toBe('--config.file=/etc/prometheus/prometheus.yml')
