@@ -12,9 +12,18 @@ const tools = [
   start('vite/bin/vite.js', ['--port=5173', '--strictPort'], join(repository, 'apps/web')),
 ]
 
-const stopAll = () => tools.forEach((tool) => tool.kill('SIGTERM'))
-// The terminal sends Ctrl-C to everyone; a signal from elsewhere comes here alone.
-process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
+let isStopping = false
+/** Once: a tool that is told twice kills what it runs. */
+function stopAll() {
+  if (!isStopping) for (const tool of tools) tool.kill('SIGTERM')
+  isStopping = true
+}
+process.on('SIGTERM', stopAll)
+process.on('SIGINT', () => {
+  // The terminal sends Ctrl-C to everyone; a signal from elsewhere comes here alone.
+  isStopping ||= process.stdin.isTTY
+  stopAll()
+})
 // One without the other is of no use.
 for (const tool of tools) tool.once('exit', stopAll)
 
