@@ -7,9 +7,9 @@ import { repository } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * Runs one of the operator's programs, `admin` or `lookup`, with what is typed after it. On a fresh clone, where a backup
- * is brought back before anything was started, it is built first; one that is there is left alone, for a server may be
- * running from it.
+ * Runs one of the operator's programs, `admin` or `lookup`, with what is typed after it. On a fresh clone, where a
+ * backup is brought back before anything was started, it is built first; one that is there is left alone, for a server
+ * may be running from it.
  */
 const [program = '', ...typed] = process.argv.slice(2)
 const path = join(repository, 'apps/server/dist', `${program}.js`)

@@ -38,6 +38,19 @@ describe('each container', () => {
   it('starts again by itself, but the one that has its work behind it', () => {
     const others = entries.filter(([, { restart }]) => restart !== 'unless-stopped')
     expect(others.map(([name]) => name)).toEqual(['credentials'])
+    // Else `up --wait` would call it a failure that it ended: https://github.com/docker/compose/issues/10596.
+    for (const name of ['app', 'postgres'])
+      expect(services[name]?.depends_on?.['credentials']).toEqual({
+        condition: 'service_completed_successfully',
+      })
+  })
+
+  it('says how it is, by itself or by its image, but the one that ends and the one whose work has an age', () => {
+    const silent = entries.filter(([, { healthcheck }]) => !healthcheck || 'disable' in healthcheck)
+    expect(silent.map(([name]) => name)).toEqual(['app', 'credentials', 'backup', 'mail'])
+    expect(textOf('infra/Dockerfile').split('\nFROM ').at(-1)).toMatch(/^HEALTHCHECK .+\/readyz/ms)
+    // Its makers' own: https://github.com/axllent/mailpit/blob/develop/Dockerfile.
+    expect(services['mail']?.image).toMatch(/^axllent\/mailpit:/)
   })
 })
 

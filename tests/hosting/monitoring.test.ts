@@ -128,7 +128,7 @@ describe('Prometheus and Grafana', () => {
     expect(scraped?.authorization.credentials_file).toBe(environment['METRICS_TOKEN_FILE'])
   })
 
-  it('ask, without Docker, the one server that there is, as often, with the token that the page on hosting makes', () => {
+  it('ask, without Docker, the one server that there is, with the token that the page on hosting makes', () => {
     const { scrape_configs, ...rest } = parse(textOf('infra/systemd/prometheus.yml'))
     const { scrape_configs: _, ...ours } = parse(textOf('infra/prometheus/prometheus.yml'))
     expect(rest).toEqual(ours)

@@ -113,7 +113,7 @@ async function sessionEndsEverywhere(
   return (await Promise.all(sockets.map(({ closed }) => closed))).every((code) => code === 4401)
 }
 
-/** Whether these events are in a log by turns, the first one first, and the last one last. Frozen for long, NATS is lost twice. */
+/** Whether a log has these by turns, as often as each other: frozen for long, NATS is lost twice. */
 function saysOnce(log: string, lost: string, back: string): boolean {
   const told = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
   return (

@@ -58,7 +58,7 @@ describe('whoever runs the server', () => {
     expect(told()).toMatchObject([lost, back, lost])
   })
 
-  it('is told of one that isn’t there when the server starts, and when it comes, without its address and password', async () => {
+  it('is told of one that isn’t there at the start, and when it comes, without its address or password', async () => {
     nats.goAway()
     await start(nats.url.replace('//', '//nodes:mot-de-passe@'))
     await untilTried(3)
