@@ -74,7 +74,7 @@ async function runModel(count: number, from: number): Promise<void> {
 async function runServer(count: number, from: number): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
   const build = { startServer, scripted }
-  const theatre = new Theatre(await assembleTroupe(build, postgres.superuserUrl, 48), build)
+  const theatre = new Theatre(await assembleTroupe(build, postgres.superuserUrl, Math.min(count, 48)), build)
   try {
     const batch = 100
     let played = 0
