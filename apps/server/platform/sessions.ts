@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/listen'
 import { Context, Effect, Layer } from 'effect'
@@ -126,4 +126,4 @@ export class Sessions extends Context.Service<
   )
 }
 
-const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const idOf = (token: string): string => hash('sha256', token, 'base64url')

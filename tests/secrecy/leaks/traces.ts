@@ -38,8 +38,8 @@ export const leaksOfTraces: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/platform/http/http.ts',
-        find: `    c.header('Cache-Control', 'no-store')`,
-        put: `    c.header('Cache-Control', 'no-store')
+        find: `    c.res.headers.set('Cache-Control', 'no-store')`,
+        put: `    c.res.headers.set('Cache-Control', 'no-store')
     c.header('X-Version', String((await run(positionOf)).position))`,
       },
       {

@@ -24,7 +24,7 @@ const refusingASurprise = (refusal: string): Edit => ({
   ),
 })
 
-const noStore = `    c.header('Cache-Control', 'no-store')`
+const noStore = `    c.res.headers.set('Cache-Control', 'no-store')`
 
 const mailTo = (whom: string): string => `const { query: ask } = yield* Database
   const { MailQueue } = yield* Effect.promise(() => import('../platform/mail/queue.ts'))

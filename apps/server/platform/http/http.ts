@@ -2,7 +2,6 @@ import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
@@ -13,6 +12,7 @@ import { clientAddress, isTrusted, type TrustedProxies } from './client-address.
 import { answerToDefect, entryOf } from '../defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from './health.ts'
+import { limitBody } from './limit-body.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { mayReadMetrics, type MetricsAccess } from '../operator/metrics-access.ts'
 import { metricsText } from '../operator/metrics-text.ts'
@@ -68,8 +68,9 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
   app.use('/api/*', async (c, next) => {
     await next()
-    // What one person may see is kept for nobody, by no cache on the way.
-    c.header('Cache-Control', 'no-store')
+    // What one person may see is kept for nobody, by no cache on the way. Not by `c.header`, which would have the
+    // answer's body read through a stream by now.
+    c.res.headers.set('Cache-Control', 'no-store')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -84,8 +85,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()
   })
   const onError = (c: Context): Response => refused(c, 'TooLarge')
-  const formLimit = bodyLimit({ maxSize: bodyBytes, onError })
-  const listLimit = bodyLimit({ maxSize: listBytes, onError })
+  const formLimit = limitBody(bodyBytes, onError)
+  const listLimit = limitBody(listBytes, onError)
   app.use('/api/*', (c, next) => (bringsList.has(c.req.path) ? listLimit : formLimit)(c, next))
 
   /** Who asks. Their cookie is set through `setCookie`, for a raw answer has headers of its own. */

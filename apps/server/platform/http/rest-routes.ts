@@ -36,20 +36,25 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const body = call.body && (await bodyOf(c))
-    const view = await context.run(call.serve(await asked(c, context), body))
+    const view = await context.run(call.serve(await asked(c, context, call), body))
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }
 
-async function asked(c: Context, context: RequestContext): Promise<Asked> {
+async function asked(c: Context, context: RequestContext, call: Call): Promise<Asked> {
   const param = (name: string): string => c.req.param(name) ?? ''
-  const key = uuid.safeParse(c.req.header('idempotency-key'))
+  const onlyReads = call.method === 'GET' && !call.changes
   return {
     context,
     param,
     id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
-    commandId: key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId()))),
+    commandId: onlyReads ? nobody : await commandIdOf(c, context),
   }
+}
+
+async function commandIdOf(c: Context, context: RequestContext): Promise<string> {
+  const key = uuid.safeParse(c.req.header('idempotency-key'))
+  return key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId())))
 }
 
 /** A body that is no JSON is told apart from one that has other fields. */

@@ -30,7 +30,7 @@ export interface Asked {
   readonly param: (name: string) => string
   /** A part of the path that names something. What is no id at all names nothing, like an id that nobody has. */
   readonly id: (name: string) => string
-  /** Names the intention: the `Idempotency-Key` of the request, or one of its own. */
+  /** Names the intention: the `Idempotency-Key` of the request, or one of its own. What only reads has none. */
   readonly commandId: string
 }
 

@@ -42,7 +42,8 @@ export function observed({ metrics, log, traces, maySayTrace }: Observers): Midd
     c.set('request', request)
     const method = methods.has(c.req.method) ? c.req.method : 'other'
     const isTraced = c.req.path.startsWith('/api/')
-    if (isTraced) traces.begin(request, method, maySayTrace(c) ? c.req.header('traceparent') : undefined)
+    if (isTraced)
+      traces.begin(request, method, () => (maySayTrace(c) ? c.req.header('traceparent') : undefined))
     await next()
     const status = `${Math.floor(c.res.status / 100)}xx`
     const route = routeOf(c.req.path, routePath(c))

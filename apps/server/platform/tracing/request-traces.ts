@@ -10,8 +10,11 @@ export interface RequestEnd {
 
 /** The traces of requests under way, each known by the request's name. */
 export interface RequestTraces {
-  /** @param caller the header `traceparent` (https://www.w3.org/TR/trace-context) of who may name traces */
-  readonly begin: (request: string, method: string, caller: string | undefined) => void
+  /**
+   * @param caller gives the header `traceparent` (https://www.w3.org/TR/trace-context) of who may name traces: asked
+   *   only where there are any
+   */
+  readonly begin: (request: string, method: string, caller: () => string | undefined) => void
   readonly end: (request: string, end: RequestEnd) => void
   /** Work for the request, as a part of its trace. */
   readonly within: <A, E, R>(
@@ -27,7 +30,7 @@ export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): Reques
   const open = new Map<string, Tracer.Span>()
   return {
     begin: (request, method, caller) => {
-      const parent = Option.fromUndefinedOr(spanOf(caller))
+      const parent = Option.fromUndefinedOr(spanOf(caller()))
       const span = tracer.span({
         ...{ name: method, kind: 'server', parent, root: Option.isNone(parent), sampled: true, links: [] },
         ...{ annotations: Context.empty(), startTime: clock.currentTimeNanosUnsafe() },
