@@ -12,7 +12,7 @@ import { toNewEvent } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { refuse, type Refusal } from '../platform/refusal.ts'
-import { sightableWish } from '../platform/sightable.ts'
+import { sightingOf } from '../platform/sightable.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { countedClicks, isAdministrator } from './queries.ts'
 
@@ -23,8 +23,7 @@ export const recordClick = Effect.fn('clicks.record')(function* (
 ) {
   const { newId } = yield* Identifiers
   const { store } = yield* EventLog
-  const by = yield* viewerOf(user)
-  const wish = yield* sightableWish(by, wishId)
+  const { viewer: by, wish } = yield* sightingOf(user, wishId)
   const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, wish)
   if (!decision.accepted || decision.events.length === 0) return
   const events = decision.events.map(toNewEvent)

@@ -65,15 +65,23 @@ afterAll(async () => {
 
 type Asking = Parameters<typeof services.runPromiseExit>[0]
 
-/** What it asked of the database, and how many rows it was given. */
-async function workOf(asking: Asking): Promise<readonly (readonly [sql: string, rows: number | null])[]> {
+/** What it asked of the database, and how much it was given. */
+async function workOf(asking: Asking): Promise<readonly (readonly [sql: string, given: unknown])[]> {
   const { pool } = await services.runPromise(Database)
   const spy = vi.spyOn(pool, 'query')
   await services.runPromiseExit(asking)
   const asked = spy.mock.calls.map(([sql]: readonly unknown[]) => textOf(sql))
   const given = await Promise.all(spy.mock.results.map(({ value }): Promise<QueryResult> => value))
   spy.mockRestore()
-  return asked.map((sql, index) => [sql, given[index]?.rowCount ?? null])
+  return asked.map((sql, index) => [sql, sizeOf(given[index]?.rows)])
+}
+
+/** What something that the database gave is like: how many rows there are, at whatever depth, and which fields are empty. */
+function sizeOf(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(sizeOf)
+  if (given instanceof Date || typeof given !== 'object' || given === null)
+    return given === null ? null : typeof given
+  return Object.fromEntries(Object.entries(given).map(([field, value]) => [field, sizeOf(value)]))
 }
 
 const textOf = (sql: unknown): string =>
@@ -95,7 +103,7 @@ describe.each(Object.entries(asks))('the work of a %s', (_, ask) => {
     'one of a stranger',
   ])('is for %s what it is for a wish that never was', async (name) => {
     const forNothing = await workOf(ask(commandId()))
-    expect(forNothing.length).toBeGreaterThan(1)
+    expect(forNothing.length).toBeGreaterThan(0)
     expect(await workOf(ask(named(name)))).toEqual(forNothing)
   })
 })

@@ -1,33 +1,50 @@
-import type { WishId } from '@cachotteries/domain/decider'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Sightable, Viewer } from '@cachotteries/domain/visibility/sight'
 import { Effect } from 'effect'
 import { Database } from './database.ts'
+import { relativesArray } from './kin.ts'
+
+/** Who looks, $2, with their relatives: the one row with which a statement about a wish, $1, begins. */
+export const viewerFirst = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
 
 /**
  * Whose lists the wish $1 is on, `concerned`: one row, or none when it is on a list of the viewer's own, $2, or on no
- * list of their relatives, $3. What is joined to it isn't looked up then, so that a query does as much for a wish that
- * is hidden as for one that never was, and who times the answers learns no more than who reads them.
+ * list of their relatives. What is joined to it isn't looked up then, so that a query does as much for a wish that is
+ * hidden as for one that never was, and who times the answers learns no more than who reads them.
  *
- * It goes by what the tables say, and decides nothing: what comes of it is for `visibility` to judge.
+ * It goes by what the tables say, and decides nothing: what comes of it is for `visibility` to judge. It stands in a
+ * statement that begins with `viewerFirst`.
  */
 export const listsInSight = `
   select array_agg(owner) as concerned from visitor_wish_lists where wish = $1
-  having bool_or(owner = any($3::uuid[])) and bool_and(owner <> $2)`
+  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and(owner <> $2)`
 
-/** What decides who sees a wish, if it is one that the viewer may see: for `sight` to judge. */
-export const sightableWish = (
-  { user, relatives }: Viewer,
-  id: WishId,
-): Effect.Effect<Sightable | undefined, never, Database> =>
+/** Somebody who looks at a wish, and what decides whether they see it, if it is one that they may see. */
+export interface Sighting {
+  readonly viewer: Viewer
+  /** For `sight` to judge. */
+  readonly wish: Sightable | undefined
+}
+
+type SightingRow = { readonly relatives: UserId[] } & (Sightable | { readonly concerned: null })
+
+export const sightingOf = (user: UserId, id: WishId): Effect.Effect<Sighting, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const [row] = yield* query<Sightable>(
-      `select false as secret, false as bought, array[owner] as concerned
-       from owner_wishes where id = $1 and owner = $2
-       union all
-       select w.secret, w.buyer is not null, l.concerned
-       from (${listsInSight}) l join visitor_wishes w on w.id = $1`,
-      [id, user, [...relatives]],
+    const [row] = yield* query<SightingRow>(
+      `${viewerFirst}
+       select viewer.relatives, seen.*
+       from viewer left join (
+         select false as secret, false as bought, array[owner] as concerned
+         from owner_wishes where id = $1 and owner = $2
+         union all
+         select w.secret, w.buyer is not null, l.concerned
+         from (${listsInSight}) l join visitor_wishes w on w.id = $1
+       ) as seen on true`,
+      [id, user],
     )
-    return row
+    if (!row) return yield* Effect.die(new Error('a statement that always gives a row gave none'))
+    const { relatives, ...wish } = row
+    const viewer = { user, relatives: new Set(relatives) }
+    return { viewer, wish: wish.concerned === null ? undefined : wish }
   })

@@ -1,6 +1,6 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import { sight, type Viewer } from '@cachotteries/domain/visibility/sight'
+import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
 import { relativesWish } from '@cachotteries/domain/visibility/wishes'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
@@ -13,14 +13,30 @@ import { execute, unlessMade } from '../platform/log/execute.ts'
 import type { Fact } from '../platform/log/facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { refusal, refuse, type Refusal } from '../platform/refusal.ts'
-import { sightableWish } from '../platform/sightable.ts'
-import { knownWishById, ownWishById } from './queries.ts'
+import { sightingOf } from '../platform/sightable.ts'
+import { findWish } from './queries.ts'
 import { foldWish, ownersState, streamsOfWish } from './state.ts'
 
 export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
+  Effect.flatMap(viewerOf(user), actingAs)
+
+const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
+  Effect.map(Clock, (clock) => {
+    const now = clock.now()
+    return { by, today: dayOf(now), latestDay: latestDay(now) }
+  })
+
+/** Somebody about to act on a wish that is said to be there, and what of it they see. */
+export interface Approach {
+  readonly actor: Acting
+  readonly wish: WishId
+  readonly seen: Sight
+}
+
+export const approaching = (user: UserId, wish: WishId): Effect.Effect<Approach, never, Database | Clock> =>
   Effect.gen(function* () {
-    const now = (yield* Clock).now()
-    return { by: yield* viewerOf(user), today: dayOf(now), latestDay: latestDay(now) }
+    const { viewer, wish: found } = yield* sightingOf(user, wish)
+    return { actor: yield* actingAs(viewer), wish, seen: found ? sight(viewer, found) : 'nothing' }
   })
 
 type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
@@ -39,7 +55,7 @@ export const perform = (
     fold: (facts) => foldWish(wish, facts),
     decide: (state) => decide(commandFor(state), state),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
-    explain: (reason: WishRejection) => explain(by, wish, reason),
+    explain: (reason: WishRejection) => explain(by.user, wish, reason),
   })
 
 /**
@@ -49,18 +65,15 @@ export const perform = (
  * What they see may change meanwhile: the decision on the streams has the last word.
  */
 export const performOnSeen = (
-  actor: Acting,
-  wish: WishId,
+  { actor, wish, seen }: Approach,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
 ): Performed =>
   Effect.gen(function* () {
-    const { by } = actor
-    const intention = { by: by.user, commandId }
-    const found = yield* sightableWish(by, wish)
-    const seen = found ? sight(by, found) : 'nothing'
+    const { user } = actor.by
+    const intention = { by: user, commandId }
     if (seen === 'nothing') return yield* unlessMade(intention, refuse('NoSuchWish'))
-    const own = seen === 'own' ? yield* ownWishById(by.user, wish) : undefined
+    const { own } = seen === 'own' ? yield* findWish(user, wish) : {}
     if (own) {
       const state = ownersState(own.wish)
       const decision = decide(commandFor(state), state)
@@ -72,13 +85,13 @@ export const performOnSeen = (
 
 /** Who came too late is told who was faster, by the name that their own look at the wish gives. */
 const explain = (
-  by: Viewer,
+  by: UserId,
   wish: WishId,
   reason: WishRejection,
 ): Effect.Effect<Refusal<WishRejection>, never, Database> =>
   Effect.gen(function* () {
     if (reason !== 'BoughtByAnother') return refusal(reason)
-    const known = yield* knownWishById(by, wish)
-    const shown = known && relativesWish(by, known)
+    const { viewer, known } = yield* findWish(by, wish)
+    const shown = known && relativesWish(viewer, known)
     return shown?.buyer ? refusal(reason, boughtByAnother(shown.buyer.name)) : refusal(reason)
   })

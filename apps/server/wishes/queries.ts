@@ -1,101 +1,138 @@
-import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
+import type { Person, PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
-import { listsInSight } from '../platform/sightable.ts'
+import { relativesArray } from '../platform/kin.ts'
+import { listsInSight, viewerFirst } from '../platform/sightable.ts'
 
-type Dated<Wish extends { createdAt: string }> = Omit<Wish, 'createdAt'> & { readonly createdAt: Date }
+/*
+ * PostgreSQL answers with JSON, one value for all rows: it is made there and parsed here as one text, which takes both
+ * sides less than rows do. Instants come as PostgreSQL writes them, and leave as JavaScript does.
+ */
+
+const dated = <Wish extends { readonly createdAt: string }>(wish: Wish): Wish => ({
+  ...wish,
+  createdAt: new Date(wish.createdAt).toISOString(),
+})
 
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
-/** All there is to know of a wish; `concerned` is where the accounts `a` are found of those whom it concerns. */
-const knownColumns = (concerned: string) => `
-  w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
-  json_build_object('uid', c.id, 'name', c.name) as creator,
-  case when w.buyer is null then null else json_build_object(
-    'on', w.bought_on, 'buyer', json_build_object('uid', b.id, 'name', b.name, 'img', b.img)
-  ) end as purchase,
-  (select json_agg(json_build_object('uid', a.id, 'name', a.name)) from ${concerned}) as concerned`
+/**
+ * All there is to know of the wishes that `ids` selects: with the people in it apart, for most stand in it many times.
+ * In the order of a statement: what goes before its select, and what it selects.
+ */
+const known = (ids: string) => ({
+  first: `wishes as materialized (
+    select w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
+      w.creator, w.buyer, w.bought_on as "on",
+      array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
+    from (${ids}) l join visitor_wishes w on w.id = l.wish)`,
+  columns: `
+    (select json_agg(w) from wishes w) as wishes,
+    (select json_agg(p) from (
+      select id as uid, name, img from accounts where id in (
+        select creator from wishes union select buyer from wishes union select unnest(concerned) from wishes)
+    ) p) as people`,
+})
 
-const knownTables = `
-  visitor_wishes w join accounts c on c.id = w.creator left join accounts b on b.id = w.buyer`
+interface KnownRows {
+  readonly wishes: readonly KnownWishRow[] | null
+  readonly people: readonly PersonWithPicture[] | null
+}
 
-/** A look at a list with the position of the log that it shows: rows and position are of one snapshot. */
+interface KnownWishRow extends Omit<KnownWish, 'creator' | 'concerned' | 'purchase'> {
+  readonly creator: UserId
+  readonly buyer: UserId | null
+  readonly on: Day
+  readonly concerned: readonly UserId[]
+}
+
+function knownIn({ wishes, people }: KnownRows): KnownWish[] {
+  const accounts = new Map(people?.map((person) => [person.uid, person]))
+  const who = (user: UserId): PersonWithPicture => {
+    const person = accounts.get(user)
+    if (!person) throw new Error('a wish names somebody who has no account')
+    return person
+  }
+  return (wishes ?? []).map(({ buyer, on, ...wish }) => ({
+    ...dated(wish),
+    creator: who(wish.creator),
+    concerned: wish.concerned.map(who),
+    purchase: buyer === null ? null : { buyer: who(buyer), on },
+  }))
+}
+
+/** A look at a list with the position of the log that it shows: all of it is of one snapshot. */
 export interface Look<Wish> {
   readonly position: number
+  /** Undefined for who has none. */
+  readonly wishlist: Wishlist | undefined
   readonly wishes: readonly Wish[]
 }
 
-interface LookRow<Wish> {
+interface LookRow {
   readonly position: string
-  readonly wish: Wish | null
+  readonly wishlist: Wishlist | null
 }
 
-const look = <Wish extends { readonly createdAt: string }>(rows: readonly LookRow<Wish>[]): Look<Wish> => ({
-  position: Number(rows[0]?.position),
-  wishes: rows.flatMap(({ wish }) =>
-    wish ? { ...wish, createdAt: new Date(wish.createdAt).toISOString() } : [],
-  ),
+const listOfFirst = `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`
+
+const lookColumns = `event_store.position() as position, (select to_json(l) from (${listOfFirst}) l) as wishlist`
+
+const lookOf = ({ position, wishlist }: LookRow) => ({
+  position: Number(position),
+  wishlist: wishlist ?? undefined,
 })
 
-const positioned = (select: string): string =>
-  `select event_store.position() as position, to_json(w) as wish
-   from (select) as always left join (${select}) w on true`
+/** The only row of a statement that always gives one. */
+const onlyRow = <Row extends object>(sql: string, values: readonly string[]) =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<Row>(sql, values)
+    return row ?? (yield* Effect.die(new Error('a statement that always gives a row gave none')))
+  })
 
 export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Database> =>
   Effect.gen(function* () {
-    const { query } = yield* Database
-    const select = `select ${ownColumns} from owner_wishes w where w.owner = $1`
-    return look(yield* query<LookRow<OwnWish>>(positioned(select), [owner]))
-  })
-
-/** A wish of the owner's own, with who they are. */
-export const ownWishById = (
-  owner: UserId,
-  id: WishId,
-): Effect.Effect<{ readonly wish: OwnWish; readonly owner: Person } | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<Dated<OwnWish> & { readonly person: Person }>(
-      `select ${ownColumns}, json_build_object('uid', a.id, 'name', a.name) as person
-       from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`,
-      [id, owner],
+    const row = yield* onlyRow<LookRow & { readonly wishes: readonly OwnWish[] | null }>(
+      `select ${lookColumns},
+         (select json_agg(w) from (select ${ownColumns} from owner_wishes w where w.owner = $1) w) as wishes`,
+      [owner],
     )
-    if (!row) return undefined
-    const { person, ...wish } = row
-    return { wish: { ...wish, createdAt: wish.createdAt.toISOString() }, owner: person }
+    return { ...lookOf(row), wishes: (row.wishes ?? []).map(dated) }
   })
 
 /** All there is on somebody's list, for the visibility module to choose from. */
 export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never, Database> =>
-  lookAtKnown(`select wish from visitor_wish_lists where owner = $1`, [owner])
+  Effect.gen(function* () {
+    const { first, columns } = known(`select wish from visitor_wish_lists where owner = $1`)
+    const row = yield* onlyRow<LookRow & KnownRows>(`with ${first} select ${lookColumns}, ${columns}`, [
+      owner,
+    ])
+    return { ...lookOf(row), wishes: knownIn(row) }
+  })
 
 /**
  * The same for one viewer who asks, without what is on their own list too: reading that for `visibility` to leave out
  * would take longer the more there is of it, and who times the answers could tell.
  */
 export const knownWishesFor = (
-  viewer: UserId,
+  user: UserId,
   owner: UserId,
-): Effect.Effect<Look<KnownWish>, never, Database> =>
-  lookAtKnown(
-    `select wish from visitor_wish_lists where owner = $1
-     except all select wish from visitor_wish_lists where owner = $2`,
-    [owner, viewer],
-  )
-
-const lookAtKnown = (
-  wishes: string,
-  values: readonly UserId[],
-): Effect.Effect<Look<KnownWish>, never, Database> =>
+): Effect.Effect<Look<KnownWish> & { readonly viewer: Viewer }, never, Database> =>
   Effect.gen(function* () {
-    const { query } = yield* Database
-    const concerned = `visitor_wish_lists r join accounts a on a.id = r.owner where r.wish = w.id`
-    const select = `select ${knownColumns(concerned)} from (${wishes}) l join (${knownTables}) on w.id = l.wish`
-    return look(yield* query<LookRow<KnownWish>>(positioned(select), values))
+    const { first, columns } = known(
+      `select wish from visitor_wish_lists where owner = $1
+       except all select wish from visitor_wish_lists where owner = $2`,
+    )
+    const row = yield* onlyRow<LookRow & KnownRows & { readonly relatives: readonly UserId[] }>(
+      `with ${first} select ${lookColumns}, ${relativesArray('$2')} as relatives, ${columns}`,
+      [owner, user],
+    )
+    return { ...lookOf(row), viewer: { user, relatives: new Set(row.relatives) }, wishes: knownIn(row) }
   })
 
 /** Whose lists show this person's name: on wishes that they added or bought, or that are for them too. */
@@ -111,20 +148,36 @@ export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], ne
     return rows.map(({ owner }) => owner)
   })
 
-/** All there is to know of a wish, if it is one of others that this viewer may see. */
-export const knownWishById = (
-  { user, relatives }: Viewer,
-  id: WishId,
-): Effect.Effect<KnownWish | undefined, never, Database> =>
+/** Somebody who looks at a wish, and what there is of it for `visibility` to show them: at most one of the two. */
+export interface Found {
+  readonly viewer: Viewer
+  /** A wish of their own, with who they are. */
+  readonly own: { readonly wish: OwnWish; readonly owner: Person } | undefined
+  /** All there is to know of it, if it is one of others that they may see. */
+  readonly known: KnownWish | undefined
+}
+
+interface FoundRow extends KnownRows {
+  readonly relatives: readonly UserId[]
+  readonly own: (OwnWish & { readonly person: Person }) | null
+}
+
+export const findWish = (user: UserId, id: WishId): Effect.Effect<Found, never, Database> =>
   Effect.gen(function* () {
-    const { query } = yield* Database
-    const concerned = `accounts a where a.id = any (l.concerned)`
-    const [row] = yield* query<Dated<KnownWish>>(
-      `select ${knownColumns(concerned)} from (${listsInSight}) l join (${knownTables}) on w.id = $1`,
-      [id, user, [...relatives]],
+    const { first, columns } = known(`select $1::uuid as wish from (${listsInSight}) l`)
+    const own = `
+      select ${ownColumns}, json_build_object('uid', a.id, 'name', a.name) as person
+      from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
+    const row = yield* onlyRow<FoundRow>(
+      `${viewerFirst}, ${first}
+       select viewer.relatives, (select to_json(o) from (${own}) o) as own, ${columns} from viewer`,
+      [id, user],
     )
-    return row && { ...row, createdAt: row.createdAt.toISOString() }
+    const viewer = { user, relatives: new Set(row.relatives) }
+    return { viewer, own: row.own ? ownOf(row.own) : undefined, known: knownIn(row)[0] }
   })
+
+const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: dated(wish), owner: person })
 
 export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefined, never, Database> =>
   Effect.gen(function* () {
@@ -138,9 +191,6 @@ export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefine
 export const wishlistOf = (owner: UserId): Effect.Effect<Wishlist | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const [row] = yield* query<{ uid: string; owner: { uid: string; name: string } }>(
-      `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`,
-      [owner],
-    )
+    const [row] = yield* query<Wishlist>(listOfFirst, [owner])
     return row
   })

@@ -1,5 +1,4 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import {
   ownList,
   ownWishDetail,
@@ -12,17 +11,9 @@ import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishe
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
-import { acting, perform, performOnSeen } from './perform.ts'
-import {
-  knownWishById,
-  knownWishesFor,
-  ownWishById,
-  ownWishes,
-  ownerOfWishlist,
-  wishlistOf,
-} from './queries.ts'
+import { acting, approaching, perform, performOnSeen } from './perform.ts'
+import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
 export const list = (
@@ -30,13 +21,14 @@ export const list = (
   owner: UserId,
 ): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
   Effect.gen(function* () {
-    const viewer = yield* viewerOf(user)
-    const wishlist = yield* orRefuse(yield* wishlistOf(owner), 'NoSuchList')
-    const shown =
-      owner === user
-        ? ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)
-        : relativesList(viewer, wishlist, (yield* knownWishesFor(user, owner)).wishes)
-    return yield* orRefuse(shown, 'NoSuchList')
+    if (owner === user) {
+      const { wishlist, wishes } = yield* ownWishes(owner)
+      // Nothing but being the owner decides what an owner sees of their own.
+      const viewer = { user, relatives: new Set<UserId>() }
+      return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+    }
+    const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
+    return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
   })
 
 /** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
@@ -44,15 +36,8 @@ export const get = (
   user: UserId,
   id: WishId,
 ): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
-  Effect.flatMap(viewerOf(user), (viewer) => shownTo(viewer, id))
-
-const shownTo = (
-  viewer: Viewer,
-  id: WishId,
-): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
   Effect.gen(function* () {
-    const own = yield* ownWishById(viewer.user, id)
-    const known = own ? undefined : yield* knownWishById(viewer, id)
+    const { viewer, own, known } = yield* findWish(user, id)
     const shown = own
       ? ownWishDetail(viewer, own.wish, own.owner)
       : known && relativesWishDetail(viewer, known)
@@ -74,7 +59,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
   }))
-  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
+  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
 })
 
 /** Adds to the list of this id, as the documented call names it. */
@@ -93,8 +78,9 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
-  const actor = yield* acting(user)
-  const facts = yield* performOnSeen(actor, uid, commandId, ({ wish }) => ({
+  const approach = yield* approaching(user, uid)
+  const { actor } = approach
+  const facts = yield* performOnSeen(approach, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
     wish: uid,
@@ -107,13 +93,13 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const became = facts.flatMap((fact) =>
     fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
-  return yield* shownTo(actor.by, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
+  return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
 })
 
 export const remove = Effect.fn('wishes.remove')(function* (
   user: UserId,
   { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
 ) {
-  const actor = yield* acting(user)
-  yield* performOnSeen(actor, uid, commandId, () => ({ ...actor, type: 'RemoveWish', wish: uid }))
+  const approach = yield* approaching(user, uid)
+  yield* performOnSeen(approach, commandId, () => ({ ...approach.actor, type: 'RemoveWish', wish: uid }))
 })

@@ -6,11 +6,8 @@ export const service = 'apps/server/wishes/service.ts'
 
 export const allWishes: Edit = {
   file: service,
-  find: `  knownWishesFor,
-  ownWishById,`,
-  put: `  knownWishes,
-  knownWishesFor,
-  ownWishById,`,
+  find: `import { findWish, knownWishesFor,`,
+  put: `import { findWish, knownWishes, knownWishesFor,`,
 }
 
 export const refusals: Edit = {

@@ -8,7 +8,7 @@ const wishTables = 'apps/server/wishes/read-model.ts'
 const purchaseTables = 'apps/server/purchases/read-model.ts'
 
 const ownSight = `return wish.secret || wish.bought ? 'nothing' : 'own'`
-const ownListed = `ownList(viewer, wishlist, (yield* ownWishes(owner)).wishes)`
+const ownListed = `ownList(viewer, wishlist, wishes)`
 /** What stands before the decider: without it, the decider is all there is. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
@@ -212,7 +212,7 @@ export const leaksOfLists: readonly Leak[] = [
       {
         file: service,
         find: ownListed,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* knownWishes(owner)).wishes.length }, (yield* ownWishes(owner)).wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* knownWishes(owner)).wishes.length }, wishes)`,
       },
     ],
   },

@@ -55,9 +55,9 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+        find: `  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
         put: `  ${mailTo('wish')}
-  return yield* shownTo(actor.by, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
       },
       database,
     ],
