@@ -6,8 +6,10 @@ export interface RequestStatement extends QueryConfig {
 }
 
 /** What a statement does: no more is told of one that writes, for the table tells a purchase from any other change. */
-export const operationOf = (text: string): 'select' | 'write' =>
-  /^\s*select\b/i.test(text) ? 'select' : 'write'
+export const operationOf = (text: string): 'select' | 'write' => (reads.test(text) ? 'select' : 'write')
+
+/** A statement that begins with a query may write in it all the same. */
+const reads = /^\s*(select\b|with\b(?!.*\b(insert|update|delete|merge)\b))/is
 
 /** A statement that PostgreSQL has answered, or failed to. */
 export interface Answered {

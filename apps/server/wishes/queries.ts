@@ -1,4 +1,4 @@
-import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
+import type { Day, Instant, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { Person, PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
@@ -12,10 +12,9 @@ import { listsInSight, viewerFirst } from '../platform/sightable.ts'
  * sides less than rows do. Instants come as PostgreSQL writes them, and leave as JavaScript does.
  */
 
-const dated = <Wish extends { readonly createdAt: string }>(wish: Wish): Wish => ({
-  ...wish,
-  createdAt: new Date(wish.createdAt).toISOString(),
-})
+const instantOf = (time: string): Instant => new Date(time).toISOString()
+
+const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
@@ -58,7 +57,8 @@ function knownIn({ wishes, people }: KnownRows): KnownWish[] {
     return person
   }
   return (wishes ?? []).map(({ buyer, on, ...wish }) => ({
-    ...dated(wish),
+    ...wish,
+    createdAt: instantOf(wish.createdAt),
     creator: who(wish.creator),
     concerned: wish.concerned.map(who),
     purchase: buyer === null ? null : { buyer: who(buyer), on },
@@ -102,7 +102,7 @@ export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Da
          (select json_agg(w) from (select ${ownColumns} from owner_wishes w where w.owner = $1) w) as wishes`,
       [owner],
     )
-    return { ...lookOf(row), wishes: (row.wishes ?? []).map(dated) }
+    return { ...lookOf(row), wishes: (row.wishes ?? []).map(ownWish) }
   })
 
 /** All there is on somebody's list, for the visibility module to choose from. */
@@ -177,7 +177,7 @@ export const findWish = (user: UserId, id: WishId): Effect.Effect<Found, never, 
     return { viewer, own: row.own ? ownOf(row.own) : undefined, known: knownIn(row)[0] }
   })
 
-const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: dated(wish), owner: person })
+const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: ownWish(wish), owner: person })
 
 export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefined, never, Database> =>
   Effect.gen(function* () {

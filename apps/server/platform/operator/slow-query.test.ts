@@ -77,5 +77,7 @@ describe('a statement that takes long', () => {
     })
     for (const write of ['insert into purchases values ($1)', 'with gone as (delete from x) select 1'])
       expect(entryOfSlow({ text: write, request: undefined, ms: 1 })).toMatchObject({ statement: 'write' })
+    for (const read of ['select 1', 'with some as (select 1) select from some'])
+      expect(entryOfSlow({ text: read, request: undefined, ms: 1 })).toMatchObject({ statement: read })
   })
 })
