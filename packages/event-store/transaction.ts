@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { SwallowedFailureError } from './errors.ts'
 import type { Statement } from './event-store.ts'
 
@@ -78,15 +78,26 @@ export async function inOneGo(
   { patience, settings = '' }: { readonly patience: number; readonly settings?: string },
   statements: readonly Statement[],
 ): Promise<QueryResult[]> {
-  const sent = [
+  const sent = inOneMessage(client, () => [
     client.query(`${begin(patience)}; ${settings}`),
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
-  ]
+  ])
   // After a failure PostgreSQL refuses what follows: all answers are waited for, and the first failure is the cause.
   await Promise.allSettled(sent)
   const [, ...results] = await Promise.all(sent)
   return results
+}
+
+/** What `ask` sends goes out as one: pg hands over each statement by itself, which wakes PostgreSQL for every one of them. */
+function inOneMessage<T>(client: PoolClient, ask: () => T): T {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined
+  stream?.cork()
+  try {
+    return ask()
+  } finally {
+    stream?.uncork()
+  }
 }
 
 const begin = (patience: number): string =>
