@@ -32,8 +32,8 @@ const known = (ids: string) => ({
   columns: `
     (select json_agg(w) from wishes w) as wishes,
     (select json_agg(p) from (
-      select id as uid, name, img from accounts where id in (
-        select creator from wishes union select buyer from wishes union select unnest(concerned) from wishes)
+      select id as uid, name, img from accounts
+      where id = any(array(select unnest(array[creator, buyer] || concerned) from wishes))
     ) p) as people`,
 })
 
