@@ -125,3 +125,22 @@ describe('the work of a look at a relative’s list', () => {
     expect(await work(zoe)).toEqual(await work(marc))
   })
 })
+
+describe('what PostgreSQL is asked for', () => {
+  const looks: Readonly<Record<string, readonly [statements: number, asking: () => Asking]>> = {
+    'a relative’s list': [1, () => list(olive.userId, zoe.userId)],
+    'one’s own list': [1, () => list(olive.userId, olive.userId)],
+    'a wish': [1, () => get(olive.userId, named('of Zoé'))],
+    // Whether they see it, what happened to it, and the answer: the append has a connection of its own.
+    'a purchase': [
+      3,
+      () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: true }),
+    ],
+  }
+  it.each(Object.entries(looks))(
+    '%s is no more statements than it needs',
+    async (_, [statements, asking]) => {
+      expect(await workOf(asking())).toHaveLength(statements)
+    },
+  )
+})
