@@ -1,8 +1,9 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Sightable, Viewer } from '@cachotteries/domain/visibility/sight'
 import { Effect } from 'effect'
-import { Database } from './database.ts'
+import type { Database } from './database.ts'
 import { relativesArray } from './kin.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Who looks, $2, with their relatives: the one row with which a statement about a wish, $1, begins. */
 export const viewerFirst = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
@@ -28,23 +29,20 @@ export interface Sighting {
 
 type SightingRow = { readonly relatives: UserId[] } & (Sightable | { readonly concerned: null })
 
+const lookForSight = `
+  ${viewerFirst}
+  select viewer.relatives, seen.*
+  from viewer left join (
+    select false as secret, false as bought, array[owner] as concerned
+    from owner_wishes where id = $1 and owner = $2
+    union all
+    select w.secret, w.buyer is not null, l.concerned
+    from (${listsInSight}) l join visitor_wishes w on w.id = $1
+  ) as seen on true`
+
 export const sightingOf = (user: UserId, id: WishId): Effect.Effect<Sighting, never, Database> =>
   Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<SightingRow>(
-      `${viewerFirst}
-       select viewer.relatives, seen.*
-       from viewer left join (
-         select false as secret, false as bought, array[owner] as concerned
-         from owner_wishes where id = $1 and owner = $2
-         union all
-         select w.secret, w.buyer is not null, l.concerned
-         from (${listsInSight}) l join visitor_wishes w on w.id = $1
-       ) as seen on true`,
-      [id, user],
-    )
-    if (!row) return yield* Effect.die(new Error('a statement that always gives a row gave none'))
-    const { relatives, ...wish } = row
+    const { relatives, ...wish } = yield* onlyRow<SightingRow>(lookForSight, [id, user])
     const viewer = { user, relatives: new Set(relatives) }
     return { viewer, wish: wish.concerned === null ? undefined : wish }
   })

@@ -1,0 +1,53 @@
+import type { Day, Instant, UserId } from '@cachotteries/domain/decider'
+import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
+import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
+
+/*
+ * PostgreSQL answers with JSON, one value for all rows: it is made there and parsed here as one text, which takes both
+ * sides less than rows do. Instants come as PostgreSQL writes them, and leave as JavaScript does.
+ */
+
+export const instantOf = (time: string): Instant => new Date(time).toISOString()
+
+/** Before a statement that gives all there is to know of wishes: those that `ids` selects. */
+export const wishesFirst = (ids: string) => `wishes as materialized (
+  select w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
+    w.creator, w.buyer, w.bought_on as "on",
+    array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
+  from (${ids}) l join visitor_wishes w on w.id = l.wish)`
+
+/** What it gives of them, with the people in them apart: most stand in many. */
+export const knownColumns = `
+  (select json_agg(w) from wishes w) as wishes,
+  (select json_agg(p) from (
+    select id as uid, name, img from accounts
+    where id = any(array(select unnest(array[creator, buyer] || concerned) from wishes))
+  ) p) as people`
+
+export interface KnownRows {
+  readonly wishes: readonly KnownWishRow[] | null
+  readonly people: readonly PersonWithPicture[] | null
+}
+
+interface KnownWishRow extends Omit<KnownWish, 'creator' | 'concerned' | 'purchase'> {
+  readonly creator: UserId
+  readonly buyer: UserId | null
+  readonly on: Day
+  readonly concerned: readonly UserId[]
+}
+
+export function knownIn({ wishes, people }: KnownRows): KnownWish[] {
+  const accounts = new Map(people?.map((person) => [person.uid, person]))
+  const who = (user: UserId): PersonWithPicture => {
+    const person = accounts.get(user)
+    if (!person) throw new Error('a wish names somebody who has no account')
+    return person
+  }
+  return (wishes ?? []).map(({ buyer, on, ...wish }) => ({
+    ...wish,
+    createdAt: instantOf(wish.createdAt),
+    creator: who(wish.creator),
+    concerned: wish.concerned.map(who),
+    purchase: buyer === null ? null : { buyer: who(buyer), on },
+  }))
+}
