@@ -59,6 +59,20 @@ describe('a request that is not right', () => {
     expect(answer.message).toBeTruthy()
   })
 
+  it.each([
+    ['little', 1, 401],
+    ['more than any form of ours', 30, 413],
+  ])('is refused for its length when that comes to light: %s', async (_, parts, status) => {
+    const login = [
+      '{"login":"lea","password":"',
+      ...Array<string>(parts).fill('x'.repeat(4_000)).slice(1),
+      'x"}',
+    ]
+    const body = ReadableStream.from(login.map((part) => new TextEncoder().encode(part)))
+    const asking: RequestInit = { method: 'POST', headers: json, body, duplex: 'half' }
+    expect(await fetch(`${server.url}/api/trpc/accounts.signIn`, asking)).toMatchObject({ status })
+  })
+
   it('to an address that is not there is answered 404', async () => {
     expect(await post('/api/nulle-part', '{}')).toEqual({
       status: 404,
