@@ -3,17 +3,17 @@ import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import { ownList, type Wishlist } from '@cachotteries/domain/visibility/wishes'
+import { ownList } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
-import { Effect } from 'effect'
+import type { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
 import { viewerOf } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
 import { Rendition } from '../platform/live/rendition.ts'
-import { orRefuse, refusal, type Refusal } from '../platform/refusal.ts'
-import { knownWishesFor, ownWishes, wishlistOf } from './queries.ts'
+import { refusal, type Refusal } from '../platform/refusal.ts'
+import { knownWishesFor, ownWishes } from './queries.ts'
 import { listShape } from './shape.ts'
 import { SharedLook } from './shared-look.ts'
 
@@ -28,12 +28,6 @@ export interface OwnNews {
 
 export type Run = <A>(effect: Effect.Effect<A, Refusal, Database>) => Promise<A>
 
-/** Somebody before a list. */
-interface WhoLooks {
-  readonly viewer: Viewer
-  readonly wishlist: Wishlist
-}
-
 const oneViewer = heldOnce<Viewer>()
 
 /** All open lists of one person hold one set of their relatives. */
@@ -45,7 +39,7 @@ export class VisitorsList {
   readonly subscription: LiveSubscription<ListView, WishView>
   readonly owner: UserId
   readonly #run: Run
-  #looking: WhoLooks | undefined
+  #viewer: Viewer | undefined
   #position = 0
 
   constructor(user: UserId, owner: UserId, run: Run, onClose: () => void) {
@@ -56,10 +50,10 @@ export class VisitorsList {
 
   begin(known: Digest | null | undefined): Promise<void> {
     return this.subscription.inTurn(async () => {
-      const who = await this.#whoLooks()
-      const look = new SharedLook(this.owner, await this.#run(knownWishesFor(who.viewer.user, this.owner)))
+      const look = await this.#run(knownWishesFor(this.subscription.viewer, this.owner))
+      this.#viewer = heldViewer(look.viewer)
       this.#position = look.position
-      this.subscription.begin(shownTo(who, look), known)
+      this.subscription.begin(shownTo(this.#viewer, new SharedLook(this.owner, look)), known)
     })
   }
 
@@ -67,38 +61,24 @@ export class VisitorsList {
   lookAgain(look: Promise<SharedLook>): Promise<void> {
     return this.subscription.inTurn(async () => {
       const looked = await look
-      if (!this.#looking || looked.position < this.#position) return
+      if (!this.#viewer || looked.position < this.#position) return
       this.#position = looked.position
-      this.subscription.show(shownTo(this.#looking, looked))
+      this.subscription.show(shownTo(this.#viewer, looked))
     })
   }
 
   /** The viewer has other relatives than before: what they see of the same list is another thing. */
   kinChanged(look: Promise<SharedLook>): Promise<void> {
     void this.subscription.inTurn(async () => {
-      if (this.#looking) await this.#whoLooks()
+      if (this.#viewer) this.#viewer = heldViewer(await this.#run(viewerOf(this.subscription.viewer)))
     })
     return this.lookAgain(look)
-  }
-
-  async #whoLooks(): Promise<WhoLooks> {
-    const { viewer: user } = this.subscription
-    const { owner } = this
-    this.#looking = await this.#run(
-      Effect.gen(function* () {
-        return {
-          viewer: heldViewer(yield* viewerOf(user)),
-          wishlist: yield* orRefuse(yield* wishlistOf(owner), 'NoSuchList'),
-        }
-      }),
-    )
-    return this.#looking
   }
 }
 
 /** @throws {Refusal} to who is no relative of the owner. */
-function shownTo({ viewer, wishlist }: WhoLooks, look: SharedLook): Rendition<ListView, WishView> {
-  const rendition = look.shownTo(viewer, wishlist)
+function shownTo(viewer: Viewer, look: SharedLook): Rendition<ListView, WishView> {
+  const rendition = look.shownTo(viewer)
   if (!rendition) throw refusal('NoSuchList')
   return rendition
 }
@@ -122,11 +102,8 @@ export class OwnersList {
 
   begin(known: Digest | null | undefined): Promise<void> {
     return this.subscription.inTurn(async () => {
-      const wishlist = await this.#run(
-        Effect.flatMap(wishlistOf(this.owner), (found) => orRefuse(found, 'NoSuchList')),
-      )
-      const { position, wishes } = await this.#run(ownWishes(this.owner))
-      const view = ownList(this.#viewer, wishlist, wishes)
+      const { position, wishlist, wishes } = await this.#run(ownWishes(this.owner))
+      const view = wishlist && ownList(this.#viewer, wishlist, wishes)
       if (!view) throw refusal('NoSuchList')
       this.#position = position
       this.subscription.begin(new Rendition(view, listShape), known)

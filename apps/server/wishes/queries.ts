@@ -133,10 +133,3 @@ export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefine
     ])
     return row?.owner
   })
-
-export const wishlistOf = (owner: UserId): Effect.Effect<Wishlist | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<Wishlist>(listOfFirst, [owner])
-    return row
-  })

@@ -101,10 +101,8 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `const { position, wishes } = await this.#run(ownWishes(this.owner))
-      const view = ownList(this.#viewer, wishlist, wishes)`,
-        put: `const { position, wishes } = await this.#run(ownWishes(this.owner))
-      const view = ownList(this.#viewer, { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
+        find: `wishlist && ownList(this.#viewer, wishlist, wishes)`,
+        put: `ownList(this.#viewer, { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
       },
     ],
   },

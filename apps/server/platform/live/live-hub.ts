@@ -90,6 +90,7 @@ export class LiveHub extends Context.Service<
         const withTheirFamilies = new Set(concerned.kin)
         // Another name, or another picture, shows on all that this person did and to all who know them.
         for (const user of concerned.accounts) {
+          lists.add(user)
           for (const owner of await run(listsThatName(user))) lists.add(owner)
           const { relatives } = await run(viewerOf(user))
           for (const someone of [user, ...relatives]) withTheirFamilies.add(someone)
@@ -105,7 +106,6 @@ export class LiveHub extends Context.Service<
         }
         await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
         await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
-        await all(concerned.accounts, (user) => all(visited.of(user), beginAnew))
         const changed = [...lists].flatMap((owner) => visited.of(owner))
         await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAt(open.owner)))
         await all(withTheirFamilies, (user) => all(families.of(user), (open) => open.lookAgain()))
