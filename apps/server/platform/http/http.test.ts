@@ -1,12 +1,16 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, password, register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let person: Person
+const lines: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ tell: (line) => lines.push(line) })
   person = await register(server.url, 'Léa')
 })
 afterAll(() => server.stop())
@@ -17,6 +21,13 @@ async function post(path: string, body: string, headers: Record<string, string> 
   const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
   const { error, message } = (await response.json()) as { error?: { message: string }; message?: string }
   return { status: response.status, message: error?.message ?? message }
+}
+
+/** How often what was asked of this address was refused. */
+async function refusedAt(route: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  const series = `http_request_duration_seconds_count{method="POST",route="${route}",status="4xx"}`
+  return Number(text.split(series)[1]?.split('\n')[0] ?? 0)
 }
 
 describe('a request that is not right', () => {
@@ -72,6 +83,21 @@ describe('a request that is not right', () => {
     const asking: RequestInit = { method: 'POST', headers: json, body, duplex: 'half' }
     expect(await fetch(`${server.url}/api/trpc/accounts.signIn`, asking)).toMatchObject({ status })
   })
+
+  it.each(['/api/trpc/accounts.signIn', '/api/login'])(
+    'to %s that ends in the middle of its body breaks nothing',
+    async (path) => {
+      const before = await refusedAt(path)
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      const head = ['host: localhost', 'content-type: application/json', 'content-length: 100']
+      socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"login":`)
+      socket.destroy()
+      await eventually(async () => (await refusedAt(path)) === before + 1, 'the request to be over')
+      expect(lines.filter((line) => line.includes('unexpected error'))).toEqual([])
+    },
+  )
 
   it('to an address that is not there is answered 404', async () => {
     expect(await post('/api/nulle-part', '{}')).toEqual({

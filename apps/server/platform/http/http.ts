@@ -9,6 +9,7 @@ import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
+import { isCutShort } from './cut-short.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from './health.ts'
@@ -71,6 +72,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     // What one person may see is kept for nobody, by no cache on the way. Not by `c.header`, which would have the
     // answer's body read through a stream by now.
     c.res.headers.set('Cache-Control', 'no-store')
+    // Nobody is there to be answered: this is for those who count what broke.
+    if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -121,7 +124,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
       allowBatching: false,
       responseMeta: retryAfterMeta,
       onError: ({ error }) => {
-        if (isDefect(error)) log.tell(entryOf(error.cause), c.get('request'))
+        if (isDefect(error) && !isCutShort(c)) log.tell(entryOf(error.cause), c.get('request'))
       },
       createContext: ({ resHeaders }) => contextOf(c, (value) => resHeaders.append('set-cookie', value)),
     }),
@@ -158,7 +161,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     if (error instanceof ZodError) return c.json(invalidInput(error), 400)
     if (error instanceof HTTPException) return error.getResponse()
     const request = c.get('request')
-    log.tell(entryOf(error), request)
+    if (!isCutShort(c)) log.tell(entryOf(error), request)
     return answer(c, answerToDefect(error, request))
   })
   return app
