@@ -49,6 +49,18 @@ describe('a pushed message', () => {
     expect(applyChange(once, change, rows)).toEqual(once)
   })
 
+  it('that is whole leaves rows that are as they were the same objects, wherever they are now', () => {
+    const whole = { kind: 'whole', view: [{ ...mia }, { ...rex, name: 'Max' }], digest: 'two' } as const
+    const view = applyChange(held, whole, rows)?.view
+    expect(view?.[0]).toBe(mia)
+    expect(view?.[1]).toEqual({ uid: 'a', name: 'Max' })
+  })
+
+  it('leaves rows that it brings as they were the same objects', () => {
+    const change = { kind: 'change', digest: 'two', upserted: [{ ...mia }], removed: [] } as const
+    expect(applyChange(held, change, rows)?.view[1]).toBe(mia)
+  })
+
   it('leaves the rows that it does not name the same objects', () => {
     const change = { kind: 'change', digest: 'two', upserted: [], removed: ['a'] } as const
     expect(applyChange(held, change, rows)?.view[0]).toBe(mia)

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Digest, LiveMessage } from '@cachotteries/contracts/live'
 
 interface Row {
@@ -19,7 +20,7 @@ export interface Rows<View, RowView extends Row> {
 
 /**
  * The only way in for what the server pushes. Applying a message twice is the same as once, and rows that
- * it doesn't name stay the same objects. A view without a digest stays so until the next whole one: what
+ * it doesn't change stay the same objects. A view without a digest stays so until the next whole one: what
  * it holds beyond the pushes has no name.
  *
  * @returns undefined when there is nothing to change yet.
@@ -29,9 +30,11 @@ export function applyChange<View, RowView extends Row>(
   message: LiveMessage<View, RowView>,
   rows: Rows<View, RowView>,
 ): Held<View> | undefined {
-  if (message.kind === 'whole') return { view: message.view, digest: message.digest }
+  if (message.kind === 'whole')
+    return { view: held ? alike(held.view, message.view, rows) : message.view, digest: message.digest }
   if (message.kind === 'unchanged' || held === undefined) return held
-  const next = merge(rows.of(held.view), message.upserted, message.removed)
+  const upserted = shared(rows.of(held.view), message.upserted)
+  const next = merge(rows.of(held.view), upserted, message.removed)
   return {
     view: rows.replaced(held.view, next),
     digest: held.digest === null ? null : message.digest,
@@ -46,6 +49,18 @@ export function applyAnswer<View, RowView extends Row>(
 ): Held<View> {
   const next = merge(rows.of(held.view), answer.upserted, answer.removed)
   return { view: rows.replaced(held.view, next), digest: null }
+}
+
+/** `after`, where rows that are as they were before are the same objects. */
+const alike = <View, RowView extends Row>(before: View, after: View, rows: Rows<View, RowView>): View =>
+  rows.replaced(after, shared(rows.of(before), rows.of(after)))
+
+function shared<RowView extends Row>(
+  before: readonly RowView[],
+  after: readonly RowView[],
+): readonly RowView[] {
+  const known = new Map(before.map((row) => [row.uid, row]))
+  return after.map((row) => replaceEqualDeep(known.get(row.uid), row))
 }
 
 function merge<RowView extends Row>(

@@ -17,6 +17,8 @@ export const listQuery = (owner: string) =>
   queryOptions<Held<ListView>>({
     queryKey: wishKeys.list(owner),
     queryFn: () => api.wishes.list.query({ owner }),
+    // By place in the list, it would make others of all wishes behind one that left; `applyChange` goes by their ids.
+    structuralSharing: false,
   })
 
 /** One wish, for who comes to it by its address: asked for anew each time. */

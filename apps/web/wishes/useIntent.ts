@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { applyAnswer, type Held } from '../live/applyChange.ts'
@@ -21,10 +22,14 @@ export function useCardKeys(owner: string): CardKeys {
     filters: { mutationKey: wishKeys.intents(owner), status: 'success' },
     select: ({ state }) => [(state.data as WishView | undefined)?.uid, state.variables as Intent] as const,
   })
-  return new Map(
-    added.flatMap(([uid, intent]) =>
-      uid !== undefined && intent.kind === 'add' ? [[uid, intent.input.commandId] as const] : [],
-    ),
+  return useMemo(
+    () =>
+      new Map(
+        added.flatMap(([uid, intent]) =>
+          uid !== undefined && intent.kind === 'add' ? [[uid, intent.input.commandId] as const] : [],
+        ),
+      ),
+    [added],
   )
 }
 
