@@ -1,6 +1,4 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Gift } from 'lucide-react'
 import { ShopLink } from '../ShopLink.tsx'
 
@@ -10,34 +8,25 @@ interface Props {
   readonly onQuickMark: ((wish: WishView) => void) | undefined
 }
 
-/** What a card offers beside being opened: with a mouse, what acts shows when it comes near. */
+/** What a card offers beside being opened. */
 export function CardActions({ wish, pending, onQuickMark }: Props) {
   if (wish.url === null && !onQuickMark) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        mt: 'auto',
-        pt: 0.5,
-        '& > .MuiButton-root': { position: 'relative', zIndex: 1, px: 1.5, transition: 'opacity 150ms' },
-      }}
-    >
+    <div className="wish-actions">
       <ShopLink wish={wish} source="wish-card" />
       {onQuickMark && (
-        <Button
+        <button
+          type="button"
+          className="action action-outlined action-accent"
           data-on-hover
-          variant="outlined"
-          color="secondary"
-          startIcon={<Gift size={18} />}
           disabled={pending}
           onClick={() => onQuickMark(wish)}
           aria-label={`Je l’offre : ${wish.name}`}
         >
+          <Gift size={18} />
           Je l’offre
-        </Button>
+        </button>
       )}
-    </Box>
+    </div>
   )
 }

@@ -42,7 +42,7 @@ export function PicturePanel({ wish }: { wish: WishView }) {
           </Box>
         )}
       </Box>
-      <ShopLink wish={wish} source="wish-detail" variant="outlined" />
+      <ShopLink wish={wish} source="wish-detail" outlined />
     </Box>
   )
 }

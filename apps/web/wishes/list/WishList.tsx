@@ -1,9 +1,9 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
-import { useGlide } from '../../ui/useGlide.ts'
+import { Glide } from '../../ui/Glide.tsx'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
@@ -28,8 +28,8 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
   const [edited, setEdited] = useState<string>()
   const editing = [...available, ...bought].find(({ key }) => key === edited)
   const arrangement = [available, bought].map((section) => section.map(({ key }) => key).join()).join('|')
-  const glide = useGlide(arrangement)
-  useKeptFocus(glide, arrangement)
+  const container = useRef<HTMLDivElement>(null)
+  useKeptFocus(container, arrangement)
   const cards = {
     owner: owner.uid,
     edited,
@@ -48,17 +48,19 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
     ...(byVisitor && { onQuickMark: quickMark }),
   }
   return (
-    <Box ref={glide} sx={{ pb: { xs: 12, md: 4 } }}>
-      {available.length + bought.length === 0 && (
-        <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
-      )}
-      {!byVisitor && <WishSection wishes={available} {...cards} />}
-      {byVisitor && available.length + bought.length > 0 && (
-        <>
-          <WishSection title="Toujours disponibles" wishes={available} {...cards} />
-          <WishSection title="Déjà achetés" wishes={bought} {...cards} />
-        </>
-      )}
+    <Box ref={container} sx={{ pb: { xs: 12, md: 4 } }}>
+      <Glide arrangement={arrangement}>
+        {available.length + bought.length === 0 && (
+          <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
+        )}
+        {!byVisitor && <WishSection wishes={available} {...cards} />}
+        {byVisitor && available.length + bought.length > 0 && (
+          <>
+            <WishSection title="Toujours disponibles" wishes={available} {...cards} />
+            <WishSection title="Déjà achetés" wishes={bought} {...cards} />
+          </>
+        )}
+      </Glide>
     </Box>
   )
 }

@@ -2,7 +2,6 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { gridColumns } from './grid.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { WishCard } from '../card/WishCard.tsx'
 
@@ -12,13 +11,13 @@ interface Props {
   readonly owner: string
   /** The card whose wish is edited in its place. */
   readonly edited: string | undefined
-  readonly onEdit: (key: string) => void
+  readonly onEdit: (uid: string) => void
   readonly editor: ReactNode
   readonly onQuickMark?: (wish: WishView) => void
 }
 
 /** Cards side by side, under a title with their number if there is one. */
-export function WishSection({ title, wishes, edited, onEdit, editor, ...cards }: Props) {
+export function WishSection({ title, wishes, edited, editor, ...cards }: Props) {
   const id = useId()
   return (
     <Box
@@ -47,30 +46,23 @@ export function WishSection({ title, wishes, edited, onEdit, editor, ...cards }:
           </Box>
         </Typography>
       )}
-      <Box component="ul" sx={{ ...gridColumns, listStyle: 'none', p: 0, m: 0 }}>
-        {wishes.map((shown) => {
-          const editing = shown.key === edited
-          return (
-            <Box
-              component="li"
-              key={shown.key}
-              data-glide={shown.key}
-              sx={{ display: 'grid', minWidth: 0, ...(editing && { gridColumn: '1 / -1' }) }}
-            >
-              {editing ? (
-                editor
-              ) : (
-                <WishCard
-                  shown={shown}
-                  {...cards}
-                  onEdit={() => onEdit(shown.key)}
-                  heading={title === undefined ? 'h2' : 'h3'}
-                />
-              )}
-            </Box>
-          )
-        })}
-      </Box>
+      <ul className="wish-grid">
+        {wishes.map(({ key, wish, saved, pending }) => (
+          <li key={key} data-glide={key} className={key === edited ? 'wish-edited' : undefined}>
+            {key === edited ? (
+              editor
+            ) : (
+              <WishCard
+                wish={wish}
+                saved={saved}
+                pending={pending}
+                {...cards}
+                heading={title === undefined ? 'h2' : 'h3'}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
+import { useCallback } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { localDay } from '../../ui/dates.ts'
@@ -9,17 +10,16 @@ import { useIntent } from '../useIntent.ts'
 export function useQuickMark(owner: string, me: string): (wish: WishView) => void {
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()
-  const mark = async (uid: string): Promise<void> => {
-    const purchase = { isPurchased: true, buyerUid: me, purchaseDate: localDay(new Date()) }
-    try {
-      await mutateAsync({ kind: 'change', input: { uid, commandId: crypto.randomUUID(), ...purchase } })
-      alert('normal', 'Souhait modifié')
-    } catch (error) {
-      alert('critical', refusalOf(error).message)
-    }
-  }
-  return ({ uid }) => {
-    celebrate()
-    void mark(uid)
-  }
+  // The same function each time: no card is drawn again for it.
+  return useCallback(
+    ({ uid }) => {
+      celebrate()
+      const purchase = { isPurchased: true, buyerUid: me, purchaseDate: localDay(new Date()) }
+      mutateAsync({ kind: 'change', input: { uid, commandId: crypto.randomUUID(), ...purchase } }).then(
+        () => alert('normal', 'Souhait modifié'),
+        (error: unknown) => alert('critical', refusalOf(error).message),
+      )
+    },
+    [mutateAsync, alert, me],
+  )
 }
