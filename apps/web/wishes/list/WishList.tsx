@@ -10,6 +10,7 @@ import type { People } from '../intent.ts'
 import { InlineEditor } from '../form/lazy.ts'
 import type { Sections } from './sections.ts'
 import { useQuickMark } from './useQuickMark.ts'
+import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
 
@@ -30,6 +31,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
   const arrangement = [available, bought].map((section) => section.map(({ key }) => key).join()).join('|')
   const container = useRef<HTMLDivElement>(null)
   useKeptFocus(container, arrangement)
+  const unrolled = useUnrolled(available.length + bought.length)
   const cards = {
     owner: owner.uid,
     edited,
@@ -53,11 +55,16 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
         {available.length + bought.length === 0 && (
           <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
         )}
-        {!byVisitor && <WishSection wishes={available} {...cards} />}
+        {!byVisitor && <WishSection wishes={available} unrolled={unrolled} {...cards} />}
         {byVisitor && available.length + bought.length > 0 && (
           <>
-            <WishSection title="Toujours disponibles" wishes={available} {...cards} />
-            <WishSection title="Déjà achetés" wishes={bought} {...cards} />
+            <WishSection title="Toujours disponibles" wishes={available} unrolled={unrolled} {...cards} />
+            <WishSection
+              title="Déjà achetés"
+              wishes={bought}
+              unrolled={unrolled - available.length}
+              {...cards}
+            />
           </>
         )}
       </Glide>

@@ -9,6 +9,8 @@ interface Props {
   readonly title?: string
   readonly wishes: readonly ShownWish[]
   readonly owner: string
+  /** How many of them have their cards already. */
+  readonly unrolled: number
   /** The card whose wish is edited in its place. */
   readonly edited: string | undefined
   readonly onEdit: (uid: string) => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Cards side by side, under a title with their number if there is one. */
-export function WishSection({ title, wishes, edited, editor, ...cards }: Props) {
+export function WishSection({ title, wishes, unrolled, edited, editor, ...cards }: Props) {
   const id = useId()
   return (
     <Box
@@ -47,19 +49,19 @@ export function WishSection({ title, wishes, edited, editor, ...cards }: Props) 
         </Typography>
       )}
       <ul className="wish-grid">
-        {wishes.map(({ key, wish, saved, pending }) => (
+        {wishes.map(({ key, wish, saved, pending }, index) => (
           <li key={key} data-glide={key} className={key === edited ? 'wish-edited' : undefined}>
-            {key === edited ? (
-              editor
-            ) : (
-              <WishCard
-                wish={wish}
-                saved={saved}
-                pending={pending}
-                {...cards}
-                heading={title === undefined ? 'h2' : 'h3'}
-              />
-            )}
+            {key === edited
+              ? editor
+              : index < unrolled && (
+                  <WishCard
+                    wish={wish}
+                    saved={saved}
+                    pending={pending}
+                    {...cards}
+                    heading={title === undefined ? 'h2' : 'h3'}
+                  />
+                )}
           </li>
         ))}
       </ul>
