@@ -2,7 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 /** More cards than any screen shows, and as many as most lists have. */
-const step = 40
+const first = 40
+/** As many as a slow phone makes in a tenth of a second. */
+const step = 20
 
 /**
  * How many cards of a list there are to be by now: the first at once, the others step by step whenever nobody waits
@@ -11,7 +13,7 @@ const step = 40
 export function useUnrolled(total: number): number {
   const isPop = useNavigationType() === NavigationType.Pop
   const [unrolled, setUnrolled] = useState(() =>
-    total <= step || (isPop && !isFreshPage()) ? Infinity : step,
+    total <= first || (isPop && !isFreshPage()) ? Infinity : first,
   )
   useEffect(() => {
     if (unrolled !== Infinity)

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { expect, test, type Member } from './fixtures.ts'
+import { framesLater, jumped, measureJumps } from './layout-shift.ts'
+import { card, change, namesIn, openList, openWish, wish } from './steps.ts'
+
+const names = Array.from({ length: 75 }, (_, n) => `Souhait ${n + 100}`)
+
+const cards = ({ page }: Member) => page.getByRole('article')
+
+/** Notes how many wishes the list has, and how many cards, each time when there are more of them. */
+const watchCards = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const counts: [wishes: number, cards: number][] = []
+    Object.assign(globalThis, { counts })
+    new MutationObserver(() => {
+      const [wishes, made] = ['main li', 'main article'].map((all) => document.querySelectorAll(all).length)
+      if (made && wishes && made !== counts.at(-1)?.[1]) counts.push([wishes, made])
+    }).observe(document, { subtree: true, childList: true })
+  })
+
+const firstCount = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'counts') as unknown[])[0])
+
+/** Where a card is on the screen, in whole pixels. */
+const top = async (person: Member, name: string): Promise<number> =>
+  Math.round((await card(person, name).boundingBox())?.y ?? Number.NaN)
+
+test.describe('A long list', () => {
+  test('can be used when its first cards are there, has all of them soon, and is where it was when one comes back', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await Promise.all(names.map((name) => wish(lea, lea, name)))
+    await watchCards(lea.page)
+    await measureJumps(lea.page)
+    await openList(lea, lea)
+    await expect(cards(lea)).toHaveCount(names.length)
+    expect(await firstCount(lea.page)).toEqual([names.length, 40])
+    expect(await namesIn(lea, 'Souhaits')).toEqual(names)
+    await framesLater(lea.page)
+    expect(await jumped(lea.page)).toBe(0)
+    await lea.page.keyboard.press('Control+End')
+    await expect(card(lea, names.at(-1) ?? '')).toBeInViewport()
+
+    const far = 'Souhait 160'
+    await card(lea, far).scrollIntoViewIfNeeded()
+    const before = await top(lea, far)
+    await openWish(lea, far)
+    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect.poll(() => top(lea, far)).toBe(before)
+    await lea.page.reload()
+    await expect.poll(() => top(lea, far)).toBe(before)
+    expect(await firstCount(lea.page)).toEqual([names.length, names.length])
+  })
+})
+
+test.describe('When a wish is bought', () => {
+  test('no other card is drawn again: no other day is put in words', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    for (const day of ['08', '09'])
+      await wish(zoe, lea, `Du ${day}`, { isPurchased: true, purchaseDate: `2026-01-${day}` })
+    const { uid } = await wish(lea, lea, 'Théière')
+    await wish(lea, lea, 'Vélo rouge')
+    await marc.page.addInitScript(() => {
+      const days: string[] = []
+      Object.assign(globalThis, { days })
+      const { prototype } = Intl.DateTimeFormat
+      const formats = Object.getOwnPropertyDescriptor(prototype, 'format')
+      Object.defineProperty(prototype, 'format', {
+        get() {
+          const format = formats?.get?.call(this) as (date: Date) => string
+          return (date: Date) => {
+            days.push(date.toISOString().slice(0, 10))
+            return format(date)
+          }
+        },
+      })
+    })
+    await openList(marc, lea)
+    const days = (): Promise<string[]> =>
+      marc.page.evaluate(() => Reflect.get(globalThis, 'days') as string[])
+    await expect(card(marc, 'Du 08').getByText(/Le 8 janvier 2026/)).toBeVisible()
+    const first = await days()
+    expect(first).toContain('2026-01-08')
+
+    await change(zoe, uid, { isPurchased: true, purchaseDate: '2026-01-20' })
+    await expect(card(marc, 'Théière').getByText(/Le 20 janvier 2026/)).toBeAttached()
+    await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre' }).click()
+    await expect(marc.page.getByText('Souhait modifié')).toBeVisible()
+    const since = (await days()).slice(first.length)
+    expect(since).toContain('2026-01-20')
+    expect(since).not.toContain('2026-01-08')
+    expect(since).not.toContain('2026-01-09')
+  })
+
+  test('its card and those around it glide to their places, but none that is out of sight', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const wishes = names.slice(0, 40)
+    await Promise.all(wishes.map((name) => wish(lea, lea, name)))
+    await marc.page.emulateMedia({ reducedMotion: 'no-preference' })
+    await marc.page.addInitScript(() => {
+      const gliding: string[] = []
+      Object.assign(globalThis, { gliding })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...motion) {
+        if (this instanceof HTMLLIElement) gliding.push(this.textContent)
+        return animate.apply(this, motion)
+      }
+    })
+    await openList(marc, lea)
+    await card(marc, 'Souhait 100').getByRole('button', { name: 'Je l’offre' }).click()
+    await expect(card(marc, 'Souhait 100').getByText(`Acheté par ${marc.name}`)).toBeAttached()
+    const gliding = await marc.page.evaluate(() => Reflect.get(globalThis, 'gliding') as string[])
+    const isGliding = (name: string): boolean => gliding.some((text) => text.includes(name))
+    expect(wishes.filter(isGliding)).toEqual(expect.arrayContaining(['Souhait 100', 'Souhait 101']))
+    expect(isGliding('Souhait 139')).toBe(false)
+  })
+})
