@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
 
 /**
@@ -89,7 +90,7 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, preloadFonts, firstPaint, precompress],
+  plugins: [react(), leaner, laterStyles, preloadFonts, firstPaint, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',

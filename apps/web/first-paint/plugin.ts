@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { palettes } from '../app/theme/palettes.ts'
+import { compactCss } from './compact-css.ts'
+import { laterCss } from './later-styles.ts'
 
 /** Screens whose code is not in the first files: their addresses as patterns, and the modules that make them. */
 const lazyScreens = [
@@ -17,9 +19,9 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page what its first frame needs, so that it waits for nothing else: all styles, the theme that was
- * chosen, and the drawing of the list that came along. Scripts stand there as they are run: the server names each by
- * its hash in the content security policy.
+ * Writes into the page what its first frame needs, so that it waits for nothing else: the styles of the whole page, the
+ * theme that was chosen, and the drawing of the list that came along; and behind it the styles that only the application
+ * needs. Scripts stand there as they are run: the server names each by its hash in the content security policy.
  */
 export const firstPaint: Plugin = {
   name: 'first-paint',
@@ -31,14 +33,16 @@ export const firstPaint: Plugin = {
       const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
       const css = styles.map((style) => ('source' in style ? String(style.source) : ''))
       for (const { fileName } of styles) delete bundle[fileName]
-      const style = [...css, palettesCss(), await compactCss()].join('')
+      const style = [...css, palettesCss(), compactCss(await readFile(here('first-paint.css'), 'utf8'))].join(
+        '',
+      )
       const theme = await script('theme.ts')
       const list = await script('list.ts')
       const screens = JSON.stringify(filesOfScreens(bundle))
       return html
         .replaceAll(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
         .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${theme}`)
-        .replace('<!-- draw -->', () => list)
+        .replace('<!-- draw -->', () => `${list}<style nonce="__CSP_NONCE__">${laterCss()}</style>`)
         .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
     },
   },
@@ -77,9 +81,6 @@ const palettesCss = (): string =>
       }),
     )
     .join('')
-
-const compactCss = async (): Promise<string> =>
-  (await readFile(here('first-paint.css'), 'utf8')).replaceAll(/\/\*[^]*?\*\/|\n\s*/g, '')
 
 /** A script of this folder with all that it imports, as one element of the page. */
 async function script(file: string): Promise<string> {

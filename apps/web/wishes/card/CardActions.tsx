@@ -1,5 +1,6 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { Gift } from 'lucide-react'
+import '../../ui/action.css'
 import { ShopLink } from '../ShopLink.tsx'
 
 interface Props {
