@@ -3,8 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 
 /** More cards than any screen shows, and as many as most lists have. */
 const first = 40
-/** As many as a slow phone makes in a tenth of a second. */
-const step = 20
+/** About as many as can be made from one frame to the next. */
+const step = 10
 
 /**
  * How many cards of a list there are to be by now: the first at once, the others step by step whenever nobody waits
