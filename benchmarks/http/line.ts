@@ -14,8 +14,9 @@ export interface Answer {
 }
 
 /**
- * One connection that asks for one thing after the other, and is opened again where the server gave it up between two.
- * It does no more than find the end of each answer: what it takes itself would hide what is measured.
+ * One connection that asks for one thing after the other, and is opened again where the server gave it up between two,
+ * be it while the next was on its way. It does no more than find the end of each answer: what it takes itself would hide
+ * what is measured.
  */
 export class Line {
   readonly #url: string
@@ -33,8 +34,18 @@ export class Line {
     this.#socket = this.#listen(socket)
   }
 
-  async ask({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
-    if (this.#socket.readyState !== 'open') this.#socket = this.#listen(await open(this.#url))
+  async ask(request: Request): Promise<Answer> {
+    const isFresh = this.#socket.readyState !== 'open'
+    if (isFresh) this.#socket = this.#listen(await open(this.#url))
+    try {
+      return await this.#asked(request)
+    } catch (error) {
+      if (isFresh) throw error
+      return this.ask(request)
+    }
+  }
+
+  #asked({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
     const length = Buffer.byteLength(body)
     const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(length) })
     this.#socket.write(
@@ -51,7 +62,10 @@ export class Line {
     // Bytes as they come: lengths are counted in them.
     socket.setEncoding('latin1')
     socket.on('data', (text) => this.#hear(String(text)))
-    socket.once('close', () => this.#lost?.())
+    socket.once('close', () => {
+      // One that was given up before says so when another has taken its place.
+      if (socket === this.#socket) this.#lost?.()
+    })
     return socket
   }
 

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 const onSignal = `
-import { Session } from 'node:inspector'
-const session = new Session()
-session.connect()
-process.on('SIGUSR2', () => session.post('HeapProfiler.collectGarbage'))`
+process.on('SIGUSR2', async () => {
+  const { Session } = await import('node:inspector')
+  const session = new Session()
+  session.connect()
+  session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
+})`
 
 /** In the environment of a Node.js process: it collects its garbage when it is told to. */
 export const collecting = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}` }
