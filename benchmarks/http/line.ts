@@ -36,7 +36,11 @@ export class Line {
 
   async ask(request: Request): Promise<Answer> {
     const isFresh = this.#socket.readyState !== 'open'
-    if (isFresh) this.#socket = this.#listen(await open(this.#url))
+    if (isFresh) {
+      this.#socket = this.#listen(await open(this.#url))
+      // Who was kept waiting says so before it hangs up, to nobody.
+      this.#text = ''
+    }
     try {
       return await this.#asked(request)
     } catch (error) {
