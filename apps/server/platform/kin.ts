@@ -11,6 +11,9 @@ export const relativesArray = (user: `$${number}`): string => `
 
 const relativesOfViewer = `select ${relativesArray('$1')} as relatives`
 
+/** Somebody before what is theirs: nothing but being its owner decides what they see of it. */
+export const asOwner = (user: UserId): Viewer => ({ user, relatives: new Set() })
+
 /** Somebody with who their relatives are at this moment: what every view and every decision starts from. */
 export const viewerOf = (user: UserId): Effect.Effect<Viewer, never, Database> =>
   Effect.gen(function* () {

@@ -9,7 +9,7 @@ import type { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { asOwner, viewerOf } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
 import { Rendition } from '../platform/live/rendition.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
@@ -121,8 +121,7 @@ export class OwnersList {
     })
   }
 
-  /** Nothing but being the owner decides what an owner sees of their own: their relatives don't matter. */
   get #viewer(): Viewer {
-    return { user: this.owner, relatives: new Set() }
+    return asOwner(this.owner)
   }
 }

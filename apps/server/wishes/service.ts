@@ -11,6 +11,7 @@ import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishe
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
+import { asOwner } from '../platform/kin.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { acting, approaching, perform, performOnSeen } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
@@ -23,8 +24,7 @@ export const list = (
   Effect.gen(function* () {
     if (owner === user) {
       const { wishlist, wishes } = yield* ownWishes(owner)
-      // Nothing but being the owner decides what an owner sees of their own.
-      const viewer = { user, relatives: new Set<UserId>() }
+      const viewer = asOwner(user)
       return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
     }
     const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)

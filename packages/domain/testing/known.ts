@@ -1,8 +1,9 @@
-import type { UserId, WishId } from '../decider.ts'
+import { replay, type UserId, type WishId } from '../decider.ts'
 import type { KnownWish } from '../visibility/wishes.ts'
 import type { PersonWithPicture } from '../visibility/views.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { concernedBy } from '../wishes/wish.ts'
+import { evolveWishState, neverBorn, type RecordedFact } from './wishes.ts'
 
 /** Somebody whose name is their id with a capital. */
 export const person = (uid: UserId): { uid: UserId; name: string } => ({
@@ -27,4 +28,14 @@ export function knownWish(uid: WishId, state: WishState): KnownWish | undefined 
     creator: person(wish.creator),
     purchase: purchase.status === 'bought' ? { buyer: pictured(purchase.buyer), on: purchase.on } : null,
   }
+}
+
+/** What happened to a wish, put together. */
+export const stateAfter = (...past: readonly RecordedFact[]): WishState =>
+  replay(evolveWishState, neverBorn, past)
+
+/** The one wish to which this happened, to be put among others; none when there is no wish any more. */
+export function knownAfter(uid: WishId, ...past: readonly RecordedFact[]): KnownWish[] {
+  const known = knownWish(uid, stateAfter(...past))
+  return known ? [known] : []
 }

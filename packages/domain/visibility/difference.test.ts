@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../decider.ts'
-import { knownWish, person } from '../testing/known.ts'
+import { knownWish, person, stateAfter } from '../testing/known.ts'
 import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
 import {
   boughtBy,
-  evolveWishState,
-  neverBorn,
   normalWish,
   removedBy,
   revealedBy,
@@ -22,7 +19,6 @@ import { ownWishAt, relativesList } from './wishes.ts'
 const fingerprint = (row: object) => JSON.stringify(row)
 const sentRows = (rows: readonly { readonly uid: string }[]): Sent =>
   new Map(rows.map((row) => [row.uid, fingerprint(row)]))
-const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
 const changedBy = (by: { user: string }, name: string): RecordedFact => ({
   ...wishFact({ type: 'WishChanged', personal: { name } }),
   by: by.user,

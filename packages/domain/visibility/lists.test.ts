@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../decider.ts'
-import { knownWish, person } from '../testing/known.ts'
+import { knownAfter, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
-import {
-  addedAt,
-  boughtBy,
-  content,
-  evolveWishState,
-  neverBorn,
-  normalWish,
-  secretIdeaFor,
-  type RecordedFact,
-} from '../testing/wishes.ts'
+import { addedAt, boughtBy, content, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
 import { beginningOf, ownList, relativesList, type OwnWish } from './wishes.ts'
 
 const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
-const known = (uid: string, ...past: RecordedFact[]) =>
-  knownWish(uid, replay(evolveWishState, neverBorn, past)) ?? []
 
 const everyWish = [
-  known('available', normalWish()),
-  known('bought', normalWish(), boughtBy(uncle)),
-  known('secret', secretIdeaFor(owner)),
-  known('shared', secretIdeaFor(owner, cousin)),
-  known('shared-bought', secretIdeaFor(owner, cousin), boughtBy(uncle)),
-  known('cousins-own', secretIdeaFor(cousin)),
+  knownAfter('available', normalWish()),
+  knownAfter('bought', normalWish(), boughtBy(uncle)),
+  knownAfter('secret', secretIdeaFor(owner)),
+  knownAfter('shared', secretIdeaFor(owner, cousin)),
+  knownAfter('shared-bought', secretIdeaFor(owner, cousin), boughtBy(uncle)),
+  knownAfter('cousins-own', secretIdeaFor(cousin)),
 ].flat()
 
 const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => wish.uid).toSorted()
@@ -130,9 +118,9 @@ describe('somebody else’s list', () => {
 
 describe('the beginning of a list', () => {
   const wishes = [
-    known('bought', normalWish(), boughtBy(uncle)),
-    known('secret', secretIdeaFor(owner)),
-    known('available', normalWish()),
+    knownAfter('bought', normalWish(), boughtBy(uncle)),
+    knownAfter('secret', secretIdeaFor(owner)),
+    knownAfter('available', normalWish()),
   ].flat()
   const list = relativesList(uncle, listOf('owner'), wishes)
 

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../decider.ts'
-import { knownWish, person } from '../testing/known.ts'
+import { knownAfter, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
-import {
-  boughtBy,
-  evolveWishState,
-  neverBorn,
-  normalWish,
-  secretIdeaFor,
-  type RecordedFact,
-} from '../testing/wishes.ts'
+import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { Viewer } from './sight.ts'
 import { vantagesOf } from './vantage.ts'
 import { relativesList } from './wishes.ts'
 
-const known = (uid: string, ...past: RecordedFact[]) =>
-  knownWish(uid, replay(evolveWishState, neverBorn, past)) ?? []
-
 const wishes = [
-  known('available', normalWish()),
-  known('bought', normalWish(), boughtBy(uncle)),
-  known('secret', secretIdeaFor(owner)),
-  known('shared', secretIdeaFor(owner, cousin)),
-  known('shared-by-all', secretIdeaFor(owner, cousin, godmother), boughtBy(aunt)),
+  knownAfter('available', normalWish()),
+  knownAfter('bought', normalWish(), boughtBy(uncle)),
+  knownAfter('secret', secretIdeaFor(owner)),
+  knownAfter('shared', secretIdeaFor(owner, cousin)),
+  knownAfter('shared-by-all', secretIdeaFor(owner, cousin, godmother), boughtBy(aunt)),
 ].flat()
 const list = { uid: 'list', owner: person('owner') }
 const everybody = [owner, aunt, uncle, cousin, godmother, stranger].map(({ user }) => user)

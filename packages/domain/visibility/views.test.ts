@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../decider.ts'
-import { knownWish, person, pictured } from '../testing/known.ts'
+import { knownWish, person, pictured, stateAfter } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import {
   addedAt,
   boughtBy,
   content,
-  evolveWishState,
-  neverBorn,
   normalWish,
   secretIdeaFor,
   someDay,
@@ -16,8 +13,6 @@ import {
 } from '../testing/wishes.ts'
 import type { KnownWish } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
-
-const stateAfter = (...past: RecordedFact[]) => replay(evolveWishState, neverBorn, past)
 
 function knownAfter(...past: RecordedFact[]): KnownWish {
   const known = knownWish(wishId, stateAfter(...past))
