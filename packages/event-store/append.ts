@@ -1,14 +1,14 @@
 import pg, { type Pool } from 'pg'
 import { StoreClosedError } from './errors.ts'
 import type { AppendResult, EventStore, Project } from './event-store.ts'
-import { flush, type Judged } from './flush.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { flush } from './flush.ts'
+import { createGroupCommit, MOST_UNDER_WAY } from './group-commit.ts'
 import type { HintBus } from './hint-bus.ts'
-import { prepare, type Preparation, type PreparedAppend } from './prepare.ts'
+import { prepare, type Preparation } from './prepare.ts'
 import { readCommands } from './read.ts'
+import type { Claimant, Judged } from './verdict.ts'
 
-interface Job {
-  readonly claim: PreparedAppend
+interface Job extends Claimant {
   readonly resolve: (result: AppendResult) => void
   readonly reject: (error: unknown) => void
 }
@@ -86,15 +86,23 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
 }
 
 /**
- * One connection to the same database, kept for appends: it sends what belongs together without waiting for each
- * answer, which others, that stream or keep a cursor, couldn't share; and its statements stay planned.
+ * Projections write under keys, which every plan finds by an index. A plan made for the values at hand, each time
+ * anew, takes as long as its execution; one that was kept from when a table was small would read all of it.
+ */
+const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off'
+
+/**
+ * Connections to the same database, kept for appends, one for each batch that may be under way: they send what belongs
+ * together without waiting for each answer, which others, that stream or keep a cursor, couldn't share.
  */
 function pipelining(pool: Pool): Pool {
-  const writers = new pg.Pool({ ...pool.options, pipeline: true, max: 1, idleTimeoutMillis: 0 })
+  const writers = new pg.Pool({ ...pool.options, pipeline: true, max: MOST_UNDER_WAY, idleTimeoutMillis: 0 })
   // Unheard, the error of a connection that is lost while nobody uses it would end the process.
   writers.on('error', () => {})
   writers.on('connect', (client) => {
     client.on('error', () => {})
+    // Sent before whatever it is made for. Who is lost at this fails at that too.
+    client.query(PLANNED_ONCE).catch(() => {})
     // Who watches the pool's connections watches this one too.
     pool.emit('connect', client)
   })

@@ -61,7 +61,7 @@ describe('a repeated command', () => {
 })
 
 describe.each<[string, string, string, Project | undefined]>([
-  ['alone', 'event_store.append', 'SELECT', undefined],
+  ['alone', 'event_store.record', 'SELECT', undefined],
   // The byte that ends a statement on the wire tells COMMIT from `read committed`.
   ['with a projection', 'commit\0', 'COMMIT', () => [{ text: 'select 1', values: [] }]],
 ])('a connection lost during an append, %s,', (_, decisiveStatement, done, project) => {

@@ -26,6 +26,12 @@ describe('taking a batch', () => {
     ])
   })
 
+  test('leaves what touches a batch under way for when it is answered', () => {
+    const queue = [job('1', 'a'), job('2', 'b'), job('3', 'c'), job('4', 'c', 'a')]
+    const { batch, rest } = takeBatch(queue, [job('0', 'a'), job('2', 'x')])
+    expect([ids(batch), ids(rest)]).toEqual([['3'], ['1', '2', '4']])
+  })
+
   test('takes 256 at most', () => {
     const queue = Array.from({ length: 300 }, (_, index) => job(`${index}`, `${index}`))
     const { batch, rest } = takeBatch(queue)
@@ -94,5 +100,77 @@ describe('a group commit', () => {
     add(job('6', '6'))
     await expect.poll(() => flushes.length).toBe(3)
     expect(flushes[2]).toMatchObject({ ids: ['5', '6'] })
+  })
+
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => job(`${from + index}`, `${from + index}`))
+
+  /** Has so many of them under way, and none else. */
+  async function large(count: number) {
+    const stopped = stoppedFlushes()
+    for (const one of some(0, count + 1)) stopped.add(one)
+    stopped.flushes[0]?.finish()
+    await expect.poll(() => stopped.flushes.length).toBe(2)
+    return { ...stopped, idsOf: () => stopped.flushes.slice(1).map((flushed) => flushed.ids.length) }
+  }
+
+  test('sends the half of a large batch that is back first ahead, and the other half after it', async () => {
+    const { flushes, add, idsOf } = await large(32)
+    flushes[1]?.finish()
+    await Promise.resolve()
+    for (const one of some(100, 32)) add(one)
+    expect(idsOf()).toEqual([32, 16, 16])
+  })
+
+  test('has two under way at most, and sends another once as many wait as the other has', async () => {
+    const { flushes, add, idsOf } = await large(16)
+    for (const one of some(100, 40)) add(one)
+    expect(idsOf()).toEqual([16, 16])
+    flushes[2]?.finish()
+    await expect.poll(idsOf).toEqual([16, 16, 24])
+    for (const one of some(200, 30)) add(one)
+    expect(idsOf()).toEqual([16, 16, 24])
+    flushes[1]?.finish()
+    await expect.poll(idsOf).toEqual([16, 16, 24, 30])
+  })
+
+  test('keeps a stream from being under way twice', async () => {
+    const { flushes, add, idsOf } = await large(8)
+    for (const one of [...some(1, 8), job('100', '100')]) add(one)
+    expect(idsOf()).toEqual([8, 1])
+    flushes[1]?.finish()
+    flushes[2]?.finish()
+    await expect.poll(() => flushes[3]?.ids).toEqual(ids(some(1, 8)))
+  })
+
+  test('sends none beside a small batch', async () => {
+    const { add, idsOf } = await large(7)
+    for (const one of some(100, 50)) add(one)
+    expect(idsOf()).toEqual([7])
+  })
+
+  test('loses nobody, whatever comes and ends when', async () => {
+    const steps = fc.array(fc.oneof(fc.nat({ max: 40 }), fc.constant('finish' as const)), { maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(steps, async (drawn) => {
+        const { flushes, add, idle } = stoppedFlushes()
+        let added = 0
+        let finished = 0
+        for (const step of drawn) {
+          if (step === 'finish') flushes[finished++ % Math.max(1, flushes.length)]?.finish()
+          else for (const one of some(added, step)) add(one)
+          if (step !== 'finish') added += step
+          await Promise.resolve()
+        }
+        const last = idle()
+        const sweeping = setInterval(() => flushes.forEach(({ finish }) => finish()), 0)
+        await last
+        clearInterval(sweeping)
+        expect(flushes.flatMap((flushed) => flushed.ids).toSorted()).toEqual(
+          Array.from({ length: added }, (_, index) => `${index}`).toSorted(),
+        )
+      }),
+      { numRuns: 50 },
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { Append, EventData, ExpectedVersion, NewEvent, Write } from './event-store.ts'
+import type { Append, EventData, ExpectedVersion, FreshEvent, NewEvent, Write } from './event-store.ts'
 import { upcast, type Upcasts } from './upcast.ts'
 
 /** An event checked and ready to be written, with the form in which it will be read. */
@@ -8,7 +8,7 @@ interface PreparedEvent {
   readonly upcast: NewEvent
 }
 
-interface PreparedWrite {
+export interface PreparedWrite {
   readonly stream: string
   readonly expected: ExpectedVersion
   readonly events: readonly PreparedEvent[]
@@ -56,6 +56,26 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
   }
   const { commandId, actor, writes } = append
   return { commandId, actor, at: now(), writes: writes.map(prepareWrite) }
+}
+
+/** The events as the database is asked to record them, in the order of the log. */
+export const freshEvents = ({ commandId, actor, at, writes }: PreparedAppend): FreshEvent[] =>
+  writes.flatMap(({ stream, events }) =>
+    events.map(({ id, upcast }) => ({ stream, id, ...upcast, actor, at, commandId })),
+  )
+
+/** The versions that a stream may have, both ends included. */
+export function rangeOf(expected: ExpectedVersion): [lowest: number, highest: number] {
+  switch (expected) {
+    case 'any':
+      return [0, Number.MAX_SAFE_INTEGER]
+    case 'mustExist':
+      return [1, Number.MAX_SAFE_INTEGER]
+    case 'new':
+      return [0, 0]
+    default:
+      return [expected, expected]
+  }
 }
 
 function requireText(what: string, text: string): void {

@@ -9,6 +9,22 @@ export const LOCK_APPENDS = `pg_advisory_xact_lock(hashtextextended('event_store
 /** PostgreSQL's code for a batch that was to be recorded whole and wasn't; of a class that it leaves to others. */
 export const REFUSED_IN_PART = 'ES001'
 
+/** What stands against a command that is recorded twice: the name that PostgreSQL gives it. */
+export const ONCE_A_COMMAND = 'events_command_id_command_ordinal_key'
+
+/** Not a function of PostgreSQL's, which would be called for each row. */
+const versionOf = (stream: string): string => `coalesce((
+  select v.version from event_store.events v where v.stream = ${stream} order by v.version desc limit 1
+), 0)`
+
+const MIND_GUARDS = `
+    if guards is not null then
+      perform event_store.refuse_in_part()
+      from json_to_recordset(guards) as g (stream text, lowest bigint, highest bigint)
+      where ${versionOf('g.stream')} not between g.lowest and g.highest;
+    end if;
+`
+
 const SCHEMA = `
   -- Nodes that start together take turns; released at the end of this string's one implicit transaction.
   select pg_advisory_xact_lock(hashtextextended('event_store.migrate', 0));
@@ -48,11 +64,12 @@ const SCHEMA = `
   end
   $$;
 
-  -- Takes one row for each write of each command, numbered from 0. Answers one row for each command: what became of
-  -- it, the first of its writes that was refused, the version each of its streams had, the log's position before the
-  -- batch. A command is recorded whole, or not at all; and so is the batch, when nothing_in_part is asked for.
-  create or replace function event_store.append(writes json, nothing_in_part boolean)
-  returns table (status text, refused integer, versions integer[], last_position bigint)
+  -- Records all of these events, in their order, or nothing: a command that is repeated breaks a constraint, all else
+  -- that stands against one is refused in part. Takes the version that an event's stream must have before, unless it may have
+  -- any, and the place of the event among those of its stream and of its command, unless it is the first; the streams that must
+  -- have some version and may have no event here; how many events there are. Answers a row for each event.
+  create or replace function event_store.record(events json, guards json, number integer)
+  returns table ("position" bigint, version integer)
   language plpgsql
   set enable_seqscan = off -- a plan cached while the log was small would read all of it for each stream, once it isn't
   set jit = off -- before PostgreSQL 18 the line above makes a plan look so dear that it is compiled: half a second each
@@ -60,17 +77,77 @@ const SCHEMA = `
   #variable_conflict use_column
   declare
     last bigint;
+    recorded integer;
   begin
     -- Held until the commit is visible: position order is commit order. Each statement below has a newer snapshot.
+    perform ${LOCK_APPENDS};
+    update event_store.head set position = position + number returning position - number into strict last;
+
+    ${MIND_GUARDS}
+    return query
+    insert into event_store.events
+      (position, stream, version, id, type, schema, data, actor, at, command_id, command_ordinal)
+    select last + e.number, e.stream, before.version + coalesce(e.in_stream, 1), e.id, e.type, e.schema, e.data,
+      e.actor, e.at, e.command_id, coalesce(e.in_command, 1)
+    from rows from (
+      json_to_recordset(events) as (
+        stream text, expected bigint, in_stream integer, id uuid, type text, schema integer, data json,
+        actor text, at timestamptz, command_id text, in_command integer)
+    ) with ordinality as e
+      (stream, expected, in_stream, id, type, schema, data, actor, at, command_id, in_command, number)
+    cross join lateral (select ${versionOf('e.stream')} as version offset 0) before
+    where e.expected is null or e.expected = before.version
+    order by 1 -- sorting waits for all versions to be looked up: each look would pass by the rows that are there by then
+    returning position, version;
+
+    get diagnostics recorded = row_count;
+    if recorded <> number then perform event_store.refuse_in_part(); end if;
+    perform pg_notify('${CHANNEL}', (last + 1) || ':' || (last + number));
+  end
+  $$;
+
+  -- The same for one event, as most commands have it: reading JSON would be a third of what it takes.
+  create or replace function event_store.record_one(
+    stream text, expected bigint, id uuid, type text, schema integer, data json, actor text, at timestamptz,
+    command_id text, guards json, out "position" bigint, out version integer
+  )
+  language plpgsql
+  set enable_seqscan = off
+  set jit = off
+  as $$
+  #variable_conflict use_variable
+  begin
+    perform ${LOCK_APPENDS};
+    update event_store.head h set position = h.position + 1 returning h.position into strict position;
+    ${MIND_GUARDS}
+    select ${versionOf('record_one.stream')} + 1 into strict version;
+    if version - 1 <> expected then perform event_store.refuse_in_part(); end if;
+    insert into event_store.events
+      (position, stream, version, id, type, schema, data, actor, at, command_id, command_ordinal)
+    values (position, stream, version, id, type, schema, data, actor, at, command_id, 1);
+    perform pg_notify('${CHANNEL}', position || ':' || position);
+  end
+  $$;
+
+  -- Judges each command for itself. Takes one row for each write of each command, numbered from 0. Answers one row for
+  -- each command: what became of it, the first of its writes that was refused, the version each of its streams had, the
+  -- log's position before the batch. A command is recorded whole, or not at all.
+  create or replace function event_store.append(writes json)
+  returns table (status text, refused integer, versions integer[], last_position bigint)
+  language plpgsql
+  set enable_seqscan = off
+  set jit = off
+  as $$
+  #variable_conflict use_column
+  declare
+    last bigint;
+  begin
     perform ${LOCK_APPENDS};
     select head.position into strict last from event_store.head;
 
     return query
     with found as materialized (
-      select w.*,
-        coalesce((
-          select e.version from event_store.events e where e.stream = w.stream order by e.version desc limit 1
-        ), 0) as version,
+      select w.*, ${versionOf('w.stream')} as version,
         (select true from event_store.events e where e.command_id = w.command_id and e.command_ordinal = 1) as repeated
       from json_to_recordset(writes) as w (
         command integer, write integer, command_id text, actor text, at timestamptz,
@@ -101,9 +178,7 @@ const SCHEMA = `
       where r.number > 0
       returning pg_notify('${CHANNEL}', (last + 1) || ':' || head.position)
     )
-    select
-      case when nothing_in_part and min(j.status) <> 'appended' then event_store.refuse_in_part() else min(j.status) end,
-      min(j.write) filter (where j.refused), array_agg(j.version order by j.write), last
+    select min(j.status), min(j.write) filter (where j.refused), array_agg(j.version order by j.write), last
     from judged j group by j.command order by j.command;
   end
   $$;

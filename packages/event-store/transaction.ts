@@ -69,17 +69,17 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs these statements between BEGIN and COMMIT, with these settings (`set local …; …`), on a connection that pipelines: all are sent at once, and nobody waits
+ * Runs these statements between BEGIN and COMMIT on a connection that pipelines: all are sent at once, and nobody waits
  * for the way there and back of each. Answers their results in order, and what the first one that failed threw. Rolling
  * back is left to {@link attempt}.
  */
 export async function inOneGo(
   client: PoolClient,
-  { patience, settings = '' }: { readonly patience: number; readonly settings?: string },
+  { patience }: { readonly patience: number },
   statements: readonly Statement[],
 ): Promise<QueryResult[]> {
   const sent = inOneMessage(client, () => [
-    client.query(`${begin(patience)}; ${settings}`),
+    client.query(begin(patience)),
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ])
