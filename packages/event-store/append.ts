@@ -1,11 +1,12 @@
 import pg, { type Pool } from 'pg'
 import { StoreClosedError } from './errors.ts'
 import type { AppendResult, EventStore, Project } from './event-store.ts'
-import { flush } from './flush.ts'
+import { flush, PATIENCE } from './flush.ts'
 import { createGroupCommit, MOST_UNDER_WAY } from './group-commit.ts'
 import type { HintBus } from './hint-bus.ts'
 import { prepare, type Preparation } from './prepare.ts'
 import { readCommands } from './read.ts'
+import { patienceOf } from './transaction.ts'
 import type { Claimant, Judged } from './verdict.ts'
 
 interface Job extends Claimant {
@@ -89,7 +90,8 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
  * Projections write under keys, which every plan finds by an index. A plan made for the values at hand, each time
  * anew, takes as long as its execution; one that was kept from when a table was small would read all of it.
  */
-const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off'
+const FOR_WRITERS = `
+  set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off; set ${patienceOf(PATIENCE)}`
 
 /**
  * Connections to the same database, kept for appends, one for each batch that may be under way: they send what belongs
@@ -102,7 +104,7 @@ function pipelining(pool: Pool): Pool {
   writers.on('connect', (client) => {
     client.on('error', () => {})
     // Sent before whatever it is made for. Who is lost at this fails at that too.
-    client.query(PLANNED_ONCE).catch(() => {})
+    client.query(FOR_WRITERS).catch(() => {})
     // Who watches the pool's connections watches this one too.
     pool.emit('connect', client)
   })

@@ -7,7 +7,7 @@ import { attempt, inOneGo, inTransaction, type Attempt } from './transaction.ts'
 import type { Claimant, Judged } from './verdict.ts'
 
 /** All nodes wait for a batch: a node that freezes while it writes one is cut off after so many seconds. */
-const PATIENCE = { patience: 10 } as const
+export const PATIENCE = 10
 
 /**
  * Writes a batch in one transaction: in the hope that all of it is taken, and where it isn't, once more and command by
@@ -21,7 +21,7 @@ export async function flush<Job extends Claimant>(
   const hoped = await attempt(pool, (client) => writeHopefully(client, batch, project))
   if (!isRefusedInPart(hoped)) return hoped
   return attempt(pool, (client) =>
-    inTransaction(client, PATIENCE, async () => {
+    inTransaction(client, { patience: PATIENCE }, async () => {
       const judged = await judge(client, batch)
       const events = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
       for (const statement of (events.length > 0 && project?.(events)) || []) await client.query(statement)
@@ -43,6 +43,6 @@ async function writeHopefully<Job extends Claimant>(
   const statement = recording(claims)
   if (project === undefined) return toRecorded(batch, await client.query(statement))
   const readModels = project(claims.flatMap(freshEvents))
-  const [recorded] = await inOneGo(client, PATIENCE, [statement, ...readModels])
+  const [recorded] = await inOneGo(client, [statement, ...readModels])
   return toRecorded(batch, recorded)
 }

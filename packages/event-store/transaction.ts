@@ -61,7 +61,7 @@ export async function inTransaction<T>(
   { patience }: { readonly patience: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  await client.query(begin(patience))
+  await client.query(`${BEGIN}; set local ${patienceOf(patience)}`)
   const value = await work()
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new SwallowedFailureError()
@@ -73,13 +73,9 @@ export async function inTransaction<T>(
  * for the way there and back of each. Answers their results in order, and what the first one that failed threw. Rolling
  * back is left to {@link attempt}.
  */
-export async function inOneGo(
-  client: PoolClient,
-  { patience }: { readonly patience: number },
-  statements: readonly Statement[],
-): Promise<QueryResult[]> {
+export async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
   const sent = inOneMessage(client, () => [
-    client.query(begin(patience)),
+    client.query(BEGIN),
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ])
@@ -100,5 +96,7 @@ function inOneMessage<T>(client: PoolClient, ask: () => T): T {
   }
 }
 
-const begin = (patience: number): string =>
-  `begin isolation level read committed; set local idle_in_transaction_session_timeout = '${patience}s'`
+const BEGIN = 'begin isolation level read committed'
+
+/** For `set`: how long a connection may leave its transaction alone, in seconds. */
+export const patienceOf = (patience: number): string => `idle_in_transaction_session_timeout = '${patience}s'`
