@@ -36,7 +36,7 @@ async function record(stream: string, type: string, data: object, alsoWrite = 's
     const events = [{ id: commandId(), type, schema: 1, data }]
     const row = { command: 0, write: 0, command_id: commandId(), actor: relative.userId, at: new Date() }
     const write = { ...row, stream, lowest: 0, highest: Number.MAX_SAFE_INTEGER, events }
-    await client.query('select * from event_store.append($1, false)', [JSON.stringify([write])])
+    await client.query('select * from event_store.append($1)', [JSON.stringify([write])])
     await client.query(alsoWrite)
     await client.query('commit')
   } finally {
