@@ -67,6 +67,9 @@ export type AppendResult =
 /** An event that is being recorded: its places in the log and in its stream are given as it is written. */
 export type FreshEvent = Omit<RecordedEvent, 'position' | 'version'>
 
+/** What an event says of the thing that its stream is about, without what names it; `at` as `Date` writes it for JSON. */
+export type ToldEvent = Omit<RecordedEvent, 'id' | 'version' | 'commandId' | 'at'> & { readonly at: string }
+
 /** A statement for PostgreSQL, as `pg` takes it. One that has a name is prepared once on each connection. */
 export interface Statement {
   readonly name?: string
@@ -146,6 +149,22 @@ export interface EventStore {
     readonly upTo?: number
     readonly batch?: number
   }): AsyncIterable<readonly RecordedEvent[]>
+
+  /**
+   * What the log tells up to a position that it has reached, one thing after the other, and of each in log order: its
+   * streams are those with the same name after the first dash, such as `wish-1` and `purchase-1`. Each page has about
+   * `batch` events (1000), and all that is told of each thing in it. Few pages are in memory at a time, as long as
+   * little is told of any one thing.
+   *
+   * It has a connection of its own, on which PostgreSQL sorts about `share` events (a million) in one statement.
+   *
+   * @throws LogGapError when an event is missing, at the end; otherwise as `readLog` does.
+   */
+  readThings(options: {
+    readonly upTo: number
+    readonly batch?: number
+    readonly share?: number
+  }): AsyncIterable<readonly ToldEvent[]>
 
   head(): Promise<Head>
 

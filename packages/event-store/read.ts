@@ -1,14 +1,17 @@
 import type { Pool } from 'pg'
-import { copyEvents } from './copy.ts'
+import { copyEvents, copyThings } from './copy.ts'
 import { LogGapError, OtherHistoryError } from './errors.ts'
 import type { EventStore, Head, RecordedEvent } from './event-store.ts'
 import { EVENT_COLUMNS, toEvents, type EventRow } from './recorded.ts'
-import type { Upcasts } from './upcast.ts'
+import { upcast, type Upcasts } from './upcast.ts'
 
 const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
 
 /** Sizes a page of the log when the reader doesn't. */
 export const PAGE = 1000
+
+/** Events that are sorted in one statement: more would take long, and keep PostgreSQL from cleaning up. */
+const SHARE = 1_000_000
 
 export async function readHead(pool: Pool): Promise<Head> {
   const { rows } = await pool.query<{ position: string; epoch: string }>({
@@ -76,10 +79,13 @@ export async function readCommands(
   return toEvents(rows, upcasts)
 }
 
-type Reads = Pick<EventStore, 'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'head'>
+type Reads = Pick<
+  EventStore,
+  'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'readThings' | 'head'
+>
 
 export function createReads(pool: Pool, upcasts: Upcasts): Reads {
-  return {
+  const reads: Reads = {
     readCommand: (commandId) => readCommands(pool, upcasts, [commandId]),
     async readStream(stream, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}) {
       const { rows } = await pool.query<EventRow>({
@@ -123,6 +129,18 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
       assertGapless([], last, end)
     },
 
+    async *readThings({ upTo, batch = PAGE, share = SHARE }) {
+      assertReached(await readHead(pool), upTo)
+      let count = 0
+      for await (const told of copyThings(pool, upTo, batch, share)) {
+        count += told.length
+        yield told.map((event) => upcast(upcasts, event))
+      }
+      // Which one is missing, whoever reads in order finds.
+      if (count < upTo) for await (const _ of reads.readLog({ upTo }));
+    },
+
     head: () => readHead(pool),
   }
+  return reads
 }

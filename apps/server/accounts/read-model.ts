@@ -9,18 +9,25 @@ import { readModelTable, type RowChange } from '../platform/log/read-model-table
 
 export const accountTables = `
   create table accounts (
-    id uuid primary key,
-    wishlist uuid not null unique,
+    id uuid not null,
+    wishlist uuid not null,
     name text not null,
     name_key text not null,
     email text not null,
     email_key text not null,
     img text,
     created_at timestamptz not null,
-    is_admin boolean not null default false,
-    constraint account_name_taken unique (name_key),
-    constraint account_email_taken unique (email_key)
+    is_admin boolean not null default false
   );`
+
+/** Made when a rebuild has filled the table. */
+export const accountIndexes = `
+  alter table accounts
+    add primary key (id),
+    add unique (wishlist),
+    add constraint account_name_taken unique (name_key),
+    add constraint account_email_taken unique (email_key);
+`
 
 const accounts = readModelTable({
   name: 'accounts',

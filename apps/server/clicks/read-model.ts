@@ -4,15 +4,16 @@ import { readModelTable, type RowChange } from '../platform/log/read-model-table
 
 export const clickTables = `
   create table clicks (
-    id uuid primary key,
+    id uuid not null,
     clicker uuid not null,
     wish uuid not null,
     source text not null,
     clicked_at timestamptz not null
   );`
 
-/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+/** Made when a rebuild has filled the table. */
 export const clickIndexes = `
+  alter table clicks add primary key (id);
   create index clicks_by_time on clicks (clicked_at desc, id);
 `
 

@@ -8,20 +8,20 @@ import { readModelTable, type RowChange } from '../platform/log/read-model-table
 
 export const familyTables = `
   create table families (
-    id uuid primary key,
+    id uuid not null,
     name text not null,
     name_key text not null,
-    code text not null,
-    constraint family_name_taken unique (name_key)
+    code text not null
   );
   create table members (
     family uuid not null,
-    member uuid not null,
-    primary key (family, member)
+    member uuid not null
   );`
 
-/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+/** Made when a rebuild has filled the tables. */
 export const familyIndexes = `
+  alter table families add primary key (id), add constraint family_name_taken unique (name_key);
+  alter table members add primary key (family, member);
   create index members_by_member on members (member, family);
 `
 

@@ -4,14 +4,15 @@ import { readModelTable, type RowChange } from '../platform/log/read-model-table
 
 export const preferenceTables = `
   create table preferences (
-    id uuid primary key,
+    id uuid not null,
     owner uuid not null,
     type text not null,
     value text not null
   );`
 
-/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+/** Made when a rebuild has filled the table. */
 export const preferenceIndexes = `
+  alter table preferences add primary key (id);
   create index preferences_by_owner on preferences (owner);
 `
 

@@ -8,7 +8,7 @@ import { readModelTable, type Columns, type RowChange } from '../platform/log/re
  */
 export const wishTables = `
   create table owner_wishes (
-    id uuid primary key,
+    id uuid not null,
     owner uuid not null,
     name text not null,
     importance int not null,
@@ -18,7 +18,7 @@ export const wishTables = `
     created_at timestamptz not null
   );
   create table visitor_wishes (
-    id uuid primary key,
+    id uuid not null,
     secret boolean not null,
     creator uuid not null,
     name text not null,
@@ -32,12 +32,14 @@ export const wishTables = `
   );
   create table visitor_wish_lists (
     owner uuid not null,
-    wish uuid not null,
-    primary key (wish, owner)
+    wish uuid not null
   );`
 
-/** Nothing that a projection finds its rows by: made when a rebuild has filled the tables. */
+/** Made when a rebuild has filled the tables. */
 export const wishIndexes = `
+  alter table owner_wishes add primary key (id);
+  alter table visitor_wishes add primary key (id);
+  alter table visitor_wish_lists add primary key (wish, owner);
   create index owner_wishes_by_owner on owner_wishes (owner);
   create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
 `
@@ -56,10 +58,11 @@ export const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
   changing: content,
-  refill: `
-    select w.id, l.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at
-    from wanted join visitor_wishes w using (id) join visitor_wish_lists l on l.wish = w.id
-    where not w.secret`,
+  refill: {
+    from: [visitorWishes, visitorLists],
+    columns: ['id', 'owner', ...content, 'created_at'],
+    unless: 'secret',
+  },
 })
 
 export function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {

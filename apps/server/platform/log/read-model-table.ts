@@ -13,6 +13,7 @@ export type RowChange = Addressed &
 
 interface Addressed {
   readonly table: Statements
+  /** Has the columns of the table's key, at least. */
   readonly key: Columns
 }
 
@@ -31,6 +32,18 @@ export interface Statements {
   readonly insert: string
   /** Takes what `remove` does. */
   readonly refill: string
+  /** What the statement before says. */
+  readonly refilledFrom: Refill | undefined
+}
+
+/** Rows as other tables have them: what stands there under the same key, side by side. */
+export interface Refill {
+  /** Their keys have as many columns as that of the table that is refilled. */
+  readonly from: readonly ReadModelTable[]
+  /** What is taken of them: columns of the table that is refilled, each of which one of the others has. */
+  readonly columns: readonly string[]
+  /** A column whose truth forbids the row. */
+  readonly unless?: string
 }
 
 interface Description {
@@ -39,12 +52,12 @@ interface Description {
   readonly key: readonly string[]
   /** Columns that a patch may change. */
   readonly changing?: readonly string[]
-  /** Selects the rows that are to be there for the keys in `wanted`, from other tables of the read models. */
-  readonly refill?: string
+  readonly refill?: Refill
 }
 
 /** A table of the read models, and the changes that projections may ask of it. */
 export interface ReadModelTable {
+  readonly table: Statements
   /** One more row under its key, which is new. */
   readonly insert: (row: Columns) => RowChange
   /** These rows instead of all that are under this key. */
@@ -61,7 +74,7 @@ export interface ReadModelTable {
   readonly refill: (key: Columns) => RowChange
 }
 
-export function readModelTable({ name, key, changing = [], refill = '' }: Description): ReadModelTable {
+export function readModelTable({ name, key, changing = [], refill }: Description): ReadModelTable {
   const keys = key.map((_, index) => `$${index + 1}::uuid[]`).join(', ')
   const found = (by: string): string =>
     key.map((column) => `present.${column} = ${by}.${column}`).join(' and ')
@@ -76,20 +89,32 @@ export function readModelTable({ name, key, changing = [], refill = '' }: Descri
       from unnest(${keys}, $${key.length + 1}::text[]) as patch (${key.join(', ')}, columns)
       where ${found('patch')}`,
     insert: `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`,
-    refill: `
-      insert into ${name}
-      with wanted as (select * from unnest(${keys}) as wanted (${key.join(', ')})) ${refill}`,
+    refill: refill ? refilling(name, keys, refill) : '',
+    refilledFrom: refill,
   }
-  const keyOf = (row: Columns): Columns => Object.fromEntries(key.map((column) => [column, row[column]]))
   const patch =
     (inTurn: boolean): ReadModelTable['patch'] =>
     (of, columns) => ({ table, key: of, kind: 'patch', columns, inTurn })
   return {
-    insert: (row) => ({ table, key: keyOf(row), kind: 'insert', row }),
+    table,
+    insert: (row) => ({ table, key: row, kind: 'insert', row }),
     replace: (of, rows) => ({ table, key: of, kind: 'replace', rows }),
     patch: patch(false),
     patchInTurn: patch(true),
     remove: (of) => ({ table, key: of, kind: 'remove' }),
     refill: (of) => ({ table, key: of, kind: 'refill' }),
   }
+}
+
+function refilling(name: string, keys: string, { from, columns, unless }: Refill): string {
+  const [width = 0] = from.map(({ table }) => table.key.length)
+  const wanted = Array.from({ length: width }, (_, index) => `wanted_${index}`)
+  const joined = from.map(({ table }) => {
+    const on = table.key.map((column, index) => `${table.name}.${column} = ${wanted[index]}`)
+    return `join ${table.name} on ${on.join(' and ')}`
+  })
+  return `
+    insert into ${name} (${columns.join(', ')})
+    select ${columns.join(', ')} from unnest(${keys}) as wanted (${wanted.join(', ')}) ${joined.join(' ')}
+    ${unless === undefined ? '' : `where not ${unless}`}`
 }

@@ -1,3 +1,4 @@
+import type { EventStore } from '@cachotteries/event-store/event-store'
 import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appoint } from '../../testing/administrators.ts'
@@ -6,7 +7,9 @@ import { randomSteps } from '../../testing/random-history.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { EventLog } from './event-log.ts'
+import { changesOf } from './projector.ts'
 import { rebuildReadModels } from './read-models.ts'
+import { parseStream } from './streams.ts'
 import { logLayer, systemAmbient } from '../services.ts'
 
 let server: TestServer
@@ -43,12 +46,16 @@ async function everyRow(): Promise<Record<string, unknown>> {
   return Object.fromEntries(found)
 }
 
-async function rebuild(): Promise<void> {
+async function withStore<A>(work: (store: EventStore) => Promise<A>): Promise<A> {
   const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
-  const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
-  await rebuildReadModels(server.pool, store)
-  await runtime.dispose()
+  try {
+    return await work(await runtime.runPromise(EventLog.use(({ store }) => Effect.succeed(store))))
+  } finally {
+    await runtime.dispose()
+  }
 }
+
+const rebuild = () => withStore((store) => rebuildReadModels(server.pool, store))
 
 describe('rebuilt read models', () => {
   it('equal the live ones, row by row, after a long random history', async () => {
@@ -69,6 +76,38 @@ describe('rebuilt read models', () => {
     expect(live['clicks']).not.toHaveLength(0)
     expect(live['preferences']).not.toHaveLength(0)
     await rebuild()
+    expect(await everyRow()).toEqual(live)
+  })
+
+  it('have no row that is changed by what is told of two things', async () => {
+    const changedBy = new Map<string, Set<string>>()
+    await withStore(async (store) => {
+      for await (const events of store.readLog())
+        for (const event of events)
+          for (const { table, key } of changesOf([event])) {
+            const row = `${table.name} ${table.key.map((column) => key[column]).join()}`
+            changedBy.set(row, (changedBy.get(row) ?? new Set()).add(parseStream(event.stream).id))
+          }
+    })
+    expect(changedBy.size).toBeGreaterThan(100)
+    expect([...changedBy].filter(([, things]) => things.size > 1)).toEqual([])
+  })
+
+  it('are refused when two people have one name, and the live ones stay', async () => {
+    const live = await everyRow()
+    const rename = (from: string, to: string) =>
+      server.pool.query(
+        `update event_store.events set data = replace(data::text, $1, $2)::json where type = 'AccountRegistered'`,
+        [`"name":"${from}"`, `"name":"${to}"`],
+      )
+    const { rows } = await server.pool.query<{ name: string }>(
+      `select data->'personal'->>'name' as name from event_store.events where type = 'AccountRegistered' order by position`,
+    )
+    const [first = '', second = ''] = rows.map(({ name }) => name)
+    expect(first).not.toBe(second)
+    await rename(second, `${first} `)
+    await expect(rebuild()).rejects.toMatchObject({ constraint: 'account_name_taken' })
+    await rename(`${first} `, second)
     expect(await everyRow()).toEqual(live)
   })
 

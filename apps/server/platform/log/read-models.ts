@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { pausingAppends } from '@cachotteries/event-store/pause'
 import type { EventStore, Statement } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { accountTables } from '../../accounts/read-model.ts'
+import { accountIndexes, accountTables } from '../../accounts/read-model.ts'
 import { clickIndexes, clickTables } from '../../clicks/read-model.ts'
 import { familyIndexes, familyTables } from '../../families/read-model.ts'
 import { preferenceIndexes, preferenceTables } from '../../preferences/read-model.ts'
 import { wishIndexes, wishTables } from '../../wishes/read-model.ts'
+import { fillReadModels } from './fill-read-models.ts'
 import { project } from './projector.ts'
 
 const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
-const indexes = [familyIndexes, wishIndexes, clickIndexes, preferenceIndexes].join('\n')
+const indexes = [accountIndexes, familyIndexes, wishIndexes, clickIndexes, preferenceIndexes].join('\n')
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1
@@ -109,8 +110,11 @@ async function makeNext(
   await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
   // What a crash would take from it is thrown away with the rest; putting it in place waits for the disk.
   await client.query('set synchronous_commit = off')
-  const position = await catchUp(client, store, 0, onRead)
+  const { position: found } = await store.head()
+  onRead(0, found)
+  await fillReadModels(client, store, found, (count) => onRead(count, found))
   await client.query(indexes)
+  const position = await catchUp(client, store, found, onRead)
   await pausingAppends(pool, async (holder) => {
     await catchUp(client, store, position, onRead)
     await last(holder)

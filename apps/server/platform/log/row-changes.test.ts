@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readModelTable, type RowChange } from './read-model-table.ts'
-import { toStatements } from './row-changes.ts'
+import { toRows, toStatements } from './row-changes.ts'
+import { WaitingRows } from './waiting-rows.ts'
 
 const books = readModelTable({ name: 'books', key: ['id'], changing: ['title', 'pages'] })
 const tags = readModelTable({ name: 'tags', key: ['book'] })
@@ -13,7 +14,7 @@ const shelf = readModelTable({
   name: 'shelf',
   key: ['id'],
   changing: ['title', 'pages'],
-  refill: 'select id, title, pages from wanted join books using (id)',
+  refill: { from: [books], columns: ['id', 'title', 'pages'] },
 })
 
 let database: TestDatabase
@@ -36,6 +37,13 @@ afterAll(async () => {
 
 async function writeRows(changes: readonly RowChange[]): Promise<void> {
   for (const statement of toStatements(changes)) await client.query(statement)
+}
+
+/** Once and for all, where nothing is yet. */
+async function fillWith(changes: readonly RowChange[]): Promise<void> {
+  const rows = new WaitingRows(client)
+  await rows.add(toRows(changes))
+  await rows.end()
 }
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -108,6 +116,9 @@ describe('changes that are written together', () => {
         await client.query('truncate books, tags, loans, shelf')
         for (const some of [changes.slice(0, cut), changes.slice(cut)]) await writeRows(some.flat())
         expect(await everyRow()).toEqual(oneByOne)
+        await client.query('truncate books, tags, loans, shelf')
+        await fillWith(changes.flat())
+        expect(await everyRow()).toEqual(oneByOne)
       }),
       { numRuns: 40 },
     )
@@ -142,5 +153,34 @@ describe('changes that are written together', () => {
     await writeRows(changing)
     const { rows } = await client.query(`select count(*)::int as books, sum(pages)::int as pages from books`)
     expect(rows).toEqual([{ books: 500, pages: 4_500 }])
+  })
+})
+
+describe('rows that are copied', () => {
+  it('are as the statements write them, whatever stands in them', async () => {
+    const odd = [
+      'tab\t',
+      'line\nline\r',
+      '\\N',
+      '\\',
+      '"quoted"',
+      '\b\f\v',
+      'é ✨ 🎁',
+      '',
+      '\\t',
+      "l'un",
+      '{1}',
+    ]
+    const changes = odd.map((title, n) => books.insert({ id: idOf(n), title, pages: n || undefined }))
+    await writeRows(changes)
+    const written = await everyRow()
+    await client.query('truncate books')
+    await fillWith(changes)
+    expect(await everyRow()).toEqual(written)
+  })
+
+  it('are refused where two have one key', async () => {
+    const twice = [1, 2].map((pages) => books.insert({ id: idOf(1), title: `Tome ${pages}`, pages }))
+    await expect(fillWith(twice)).rejects.toMatchObject({ constraint: 'books_pkey' })
   })
 })

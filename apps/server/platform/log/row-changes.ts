@@ -5,13 +5,14 @@ import type { Columns, RowChange, Statements } from './read-model-table.ts'
 interface Pending {
   readonly key: Columns
   /** Whether what is there goes first. */
-  readonly clears: boolean
-  readonly rows: readonly Columns[]
-  readonly patch: Columns | undefined
-  readonly refills: boolean
+  clears: boolean
+  rows: Columns[]
+  patch: Columns | undefined
+  refills: boolean
 }
 
-const nothing = { clears: false, rows: [], patch: undefined, refills: false } as const
+/** By table and key. */
+type Settled = Map<Statements, Map<string, Pending>>
 
 /**
  * The few statements that write changes of read models, however many they are: what comes on top of each other is put
@@ -20,43 +21,82 @@ const nothing = { clears: false, rows: [], patch: undefined, refills: false } as
  */
 export function toStatements(changes: Iterable<RowChange>): Statement[] {
   const statements: Statement[] = []
-  let tables = new Map<Statements, Map<string, Pending>>()
+  let tables: Settled = new Map()
   for (const change of changes) {
     if (change.kind === 'patch' && change.inTurn) {
       statements.push(...writing(tables))
       tables = new Map()
     }
-    const pending = tables.get(change.table) ?? new Map<string, Pending>()
-    tables.set(change.table, pending)
-    const name = Object.values(change.key).join()
-    pending.set(name, together(pending.get(name) ?? { key: change.key, ...nothing }, change))
+    settle(tables, change)
   }
   statements.push(...writing(tables))
   return statements
 }
 
-function together(before: Pending, change: RowChange): Pending {
-  const { key } = before
-  switch (change.kind) {
-    case 'insert':
-      return { ...nothing, key, clears: before.clears, rows: [...before.rows, change.row] }
-    case 'replace':
-      return { ...nothing, key, clears: true, rows: change.rows }
-    case 'remove':
-      return { ...nothing, key, clears: true }
-    case 'refill':
-      return { ...nothing, key, clears: true, refills: true }
-    case 'patch':
-      return patched(before, change.columns)
+/**
+ * The rows that changes leave behind where nothing was before them: what the statements would have written, in the end,
+ * into tables without a row under any of these keys.
+ */
+export function toRows(changes: Iterable<RowChange>): Map<Statements, Columns[]> {
+  const tables: Settled = new Map()
+  for (const change of changes) settle(tables, change)
+  const left = new Map<Statements, Columns[]>()
+  for (const [table, pending] of tables) {
+    const rows: Columns[] = []
+    for (const [name, one] of pending)
+      for (const row of one.refills ? refilled(table, name, tables) : one.rows) rows.push(row)
+    left.set(table, rows)
   }
+  return left
 }
 
-function patched(before: Pending, columns: Columns): Pending {
+/** What the statement `refill` selects. */
+function refilled({ refilledFrom }: Statements, name: string, tables: Settled): readonly Columns[] {
+  if (!refilledFrom) return []
+  const { from, columns, unless } = refilledFrom
+  let joined: readonly Columns[] = [{}]
+  for (const { table } of from) {
+    const beside = tables.get(table)?.get(name)?.rows ?? []
+    joined = joined.flatMap((row) => beside.map((more) => ({ ...row, ...more })))
+  }
+  return joined
+    .filter((row) => unless === undefined || row[unless] === false)
+    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+}
+
+function settle(tables: Settled, change: RowChange): void {
+  const { table, key } = change
+  let ofTable = tables.get(table)
+  if (!ofTable) tables.set(table, (ofTable = new Map<string, Pending>()))
+  const name = nameOf(table, key)
+  let pending = ofTable.get(name)
+  if (!pending)
+    ofTable.set(name, (pending = { key, clears: false, rows: [], patch: undefined, refills: false }))
+  putTogether(pending, change)
+}
+
+function nameOf({ key: [first = '', ...others] }: Statements, key: Columns): string {
+  let name = String(key[first])
+  for (const column of others) name += `,${String(key[column])}`
+  return name
+}
+
+/** Puts a change on top of those before it. */
+function putTogether(pending: Pending, change: RowChange): void {
+  if (change.kind === 'patch') return putPatch(pending, change.columns)
+  pending.patch = undefined
+  pending.refills = change.kind === 'refill'
+  if (change.kind === 'insert') return void pending.rows.push(change.row)
+  pending.clears = true
+  pending.rows = change.kind === 'replace' ? [...change.rows] : []
+}
+
+function putPatch(pending: Pending, columns: Columns): void {
   const carried = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   // Whatever was there is gone, or comes from tables that are patched themselves.
-  if (before.clears || before.rows.length > 0)
-    return { ...before, rows: before.rows.map((row) => ({ ...row, ...carried })) }
-  return { ...before, patch: { ...before.patch, ...carried } }
+  if (pending.clears || pending.rows.length > 0)
+    pending.rows = pending.rows.map((row) => Object.assign({}, row, carried))
+  else pending.patch = { ...pending.patch, ...carried }
 }
 
 type Kind = 'remove' | 'patch' | 'insert' | 'refill'
