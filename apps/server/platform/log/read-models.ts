@@ -11,14 +11,17 @@ import { fillReadModels } from './fill-read-models.ts'
 import { project } from './projector.ts'
 
 const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
-const indexes = [accountIndexes, familyIndexes, wishIndexes, clickIndexes, preferenceIndexes].join('\n')
+const indexes = [...wishIndexes, accountIndexes, familyIndexes, clickIndexes, preferenceIndexes]
+
+// What a crash would take from it is thrown away with the rest; putting it in place waits for the disk.
+const settings = 'set search_path = read_models_next, app; set synchronous_commit = off'
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1
 
 /** Names what the projections of this release write. */
 export const readModelsVersion = createHash('sha256')
-  .update(`${projectionRevision}\n${tables}\n${indexes}`)
+  .update(`${projectionRevision}\n${tables}\n${indexes.join('\n')}`)
   .digest('hex')
   .slice(0, 16)
 
@@ -105,20 +108,33 @@ async function makeNext(
   await client.query(`
     drop schema if exists read_models_next cascade;
     create schema read_models_next;
-    set search_path = read_models_next, app;
+    ${settings};
     ${tables}`)
   await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
-  // What a crash would take from it is thrown away with the rest; putting it in place waits for the disk.
-  await client.query('set synchronous_commit = off')
   const { position: found } = await store.head()
   onRead(0, found)
   await fillReadModels(client, store, found, (count) => onRead(count, found))
-  await client.query(indexes)
+  await makeIndexes(client, pool)
   const position = await catchUp(client, store, found, onRead)
   await pausingAppends(pool, async (holder) => {
     await catchUp(client, store, position, onRead)
     await last(holder)
   })
+}
+
+/** On two connections: nothing else of a rebuild is at work by then. */
+async function makeIndexes(client: ClientBase, pool: Pool): Promise<void> {
+  const other = await pool.connect()
+  try {
+    await other.query(settings)
+    const left = indexes.values()
+    const work = async (one: ClientBase): Promise<void> => {
+      for (const text of left) await one.query(text)
+    }
+    await Promise.all([work(client), work(other)])
+  } finally {
+    other.release(true)
+  }
 }
 
 async function catchUp(
