@@ -14,8 +14,13 @@ const relativesOfViewer = `select ${relativesArray('$1')} as relatives`
 /** Somebody before what is theirs: nothing but being its owner decides what they see of it. */
 export const asOwner = (user: UserId): Viewer => ({ user, relatives: new Set() })
 
+/** A viewer whose relatives are known one by one. */
+export interface ViewerWithKin extends Viewer {
+  readonly relatives: ReadonlySet<UserId>
+}
+
 /** Somebody with who their relatives are at this moment: what every view and every decision starts from. */
-export const viewerOf = (user: UserId): Effect.Effect<Viewer, never, Database> =>
+export const viewerOf = (user: UserId): Effect.Effect<ViewerWithKin, never, Database> =>
   Effect.gen(function* () {
     const { relatives } = yield* onlyRow<{ readonly relatives: readonly UserId[] }>(relativesOfViewer, [user])
     return { user, relatives: new Set(relatives) }

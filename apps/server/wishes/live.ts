@@ -9,7 +9,7 @@ import type { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
-import { asOwner, viewerOf } from '../platform/kin.ts'
+import { asOwner, viewerOf, type ViewerWithKin } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
 import { Rendition } from '../platform/live/rendition.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
@@ -28,18 +28,28 @@ export interface OwnNews {
 
 export type Run = <A>(effect: Effect.Effect<A, Refusal, Database>) => Promise<A>
 
-const oneViewer = heldOnce<Viewer>()
+/** Somebody and their relatives. */
+type Kin = ReadonlySet<UserId>
 
-/** All open lists of one person hold one set of their relatives. */
-const heldViewer = (viewer: Viewer): Viewer =>
-  oneViewer(named([viewer.user, ...[...viewer.relatives].toSorted()].join()), viewer)
+const oneKin = heldOnce<Kin>()
+
+/** With the viewer among them, so that all who share their families hold one set. */
+const kinOf = ({ user, relatives }: ViewerWithKin): Kin => {
+  const kin = [user, ...relatives].toSorted()
+  return oneKin(named(kin.join()), new Set(kin))
+}
+
+const viewerAmong = (kin: Kin, user: UserId): Viewer => ({
+  user,
+  relatives: { has: (someone) => someone !== user && kin.has(someone) },
+})
 
 /** A visitor's open list: compared, when something happened to it, with what there is now. */
 export class VisitorsList {
   readonly subscription: LiveSubscription<ListView, WishView>
   readonly owner: UserId
   readonly #run: Run
-  #viewer: Viewer | undefined
+  #kin: Kin | undefined
   #position = 0
 
   constructor(user: UserId, owner: UserId, run: Run, onClose: () => void) {
@@ -51,9 +61,9 @@ export class VisitorsList {
   begin(known: Digest | null | undefined): Promise<void> {
     return this.subscription.inTurn(async () => {
       const look = await this.#run(knownWishesFor(this.subscription.viewer, this.owner))
-      this.#viewer = heldViewer(look.viewer)
+      this.#kin = kinOf(look.viewer)
       this.#position = look.position
-      this.subscription.begin(shownTo(this.#viewer, new SharedLook(this.owner, look)), known)
+      this.subscription.begin(shownTo(look.viewer, new SharedLook(this.owner, look)), known)
     })
   }
 
@@ -61,16 +71,16 @@ export class VisitorsList {
   lookAgain(look: Promise<SharedLook>): Promise<void> {
     return this.subscription.inTurn(async () => {
       const looked = await look
-      if (!this.#viewer || looked.position < this.#position) return
+      if (!this.#kin || looked.position < this.#position) return
       this.#position = looked.position
-      this.subscription.show(shownTo(this.#viewer, looked))
+      this.subscription.show(shownTo(viewerAmong(this.#kin, this.subscription.viewer), looked))
     })
   }
 
   /** The viewer has other relatives than before: what they see of the same list is another thing. */
   kinChanged(look: Promise<SharedLook>): Promise<void> {
     void this.subscription.inTurn(async () => {
-      if (this.#viewer) this.#viewer = heldViewer(await this.#run(viewerOf(this.subscription.viewer)))
+      if (this.#kin) this.#kin = kinOf(await this.#run(viewerOf(this.subscription.viewer)))
     })
     return this.lookAgain(look)
   }

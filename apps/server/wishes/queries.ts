@@ -4,7 +4,7 @@ import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
-import { relativesArray } from '../platform/kin.ts'
+import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
 import { onlyRow } from '../platform/only-row.ts'
 import { listsInSight, viewerFirst } from '../platform/sightable.ts'
 import { instantOf, knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
@@ -72,7 +72,7 @@ const lookAsViewer = `
 export const knownWishesFor = (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Look<KnownWish> & { readonly viewer: Viewer }, never, Database> =>
+): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithKin }, never, Database> =>
   Effect.gen(function* () {
     const row = yield* onlyRow<LookRow & KnownRows & { readonly relatives: readonly UserId[] }>(
       lookAsViewer,

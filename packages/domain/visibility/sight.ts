@@ -3,7 +3,8 @@ import type { UserId } from '../decider.ts'
 /** Somebody who looks or acts, with who their relatives are at this moment. */
 export interface Viewer {
   readonly user: UserId
-  readonly relatives: ReadonlySet<UserId>
+  /** Of whom nothing is asked but whether somebody is one. */
+  readonly relatives: Pick<ReadonlySet<UserId>, 'has'>
 }
 
 /** What the rules ask of a wish: nothing else about it decides who sees it. */

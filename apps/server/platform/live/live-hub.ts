@@ -11,7 +11,6 @@ import type {
   RecentClickView,
   WishView,
 } from '@cachotteries/domain/visibility/views'
-import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Context, Effect, Layer } from 'effect'
 import { me } from '../../accounts/service.ts'
 import { accountShape } from '../../accounts/shape.ts'
@@ -28,16 +27,15 @@ import { concernedBy, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { entryOf } from '../defects.ts'
-import type { Row, Shape } from './digest.ts'
 import { EventLog } from '../log/event-log.ts'
 import { followLog, type News } from './follow-log.ts'
 import { viewerOf } from '../kin.ts'
-import { LookedView } from './looked-view.ts'
+import { LookedViews } from './looked-view.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { LiveFrame } from './rendition.ts'
 import { appointmentsIn } from '../operator/appointments.ts'
 import { tell } from '../operator/operator-log.ts'
-import { refusal, type Refusal } from '../refusal.ts'
+import { refusal } from '../refusal.ts'
 import { spannedAlone } from '../tracing/spans.ts'
 import { Subscriptions } from './subscriptions.ts'
 
@@ -76,10 +74,10 @@ export class LiveHub extends Context.Service<
         ({ owner }) => owner,
         ({ subscription }) => subscription.viewer,
       )
-      const families = lookedViews<FamiliesView, FamilyView>()
-      const accounts = lookedViews<AccountView, AccountView>()
-      const preferences = lookedViews<PreferencesView, PreferenceView>()
-      const analytics = lookedViews<AnalyticsView, RecentClickView>()
+      const families = new LookedViews(familiesShape, (user) => run(myFamilies(user)))
+      const accounts = new LookedViews(accountShape, (user) => run(me(user)))
+      const preferences = new LookedViews(preferencesShape, (user, owner) => run(preferencesOf(user, owner)))
+      const analytics = new LookedViews(analyticsShape, (user) => run(analyticsUpTo(user, dayOf(now()))))
       const kinds = [own, visited, families, accounts, preferences, analytics]
 
       async function follow(news: News): Promise<void> {
@@ -127,23 +125,6 @@ export class LiveHub extends Context.Service<
         run(Effect.promise(() => follow(news)).pipe(spannedAlone('live push', upTo(news))))
       const { caughtUp, followed } = yield* followLog(log.store, push, sendEverybodyBack)
 
-      /** Listening begins before the first look: what happens in between is looked at twice rather than never. */
-      function watch<View, RowView extends Row>(
-        views: Subscriptions<LookedView<View, RowView>>,
-        { user, about = user, known, shape, look }: Watching<View, RowView>,
-      ): Mailbox<LiveFrame<View, RowView>> {
-        const open: LookedView<View, RowView> = new LookedView(
-          user,
-          about,
-          shape,
-          () => run(look),
-          () => views.remove(open),
-        )
-        views.add(open)
-        void open.begin(known)
-        return open.subscription.mailbox
-      }
-
       return LiveHub.of({
         caughtUp,
         followed,
@@ -159,16 +140,10 @@ export class LiveHub extends Context.Service<
           void open.begin(known)
           return open.subscription.mailbox
         },
-        families: (user, known) =>
-          watch(families, { user, known, shape: familiesShape, look: myFamilies(user) }),
-        account: (user, known) => watch(accounts, { user, known, shape: accountShape, look: me(user) }),
-        preferences: (user, owner, known) =>
-          watch(preferences, {
-            ...{ user, about: owner, known },
-            ...{ shape: preferencesShape, look: preferencesOf(user, owner) },
-          }),
-        analytics: (user, known) =>
-          watch(analytics, { user, known, shape: analyticsShape, look: analyticsUpTo(user, dayOf(now())) }),
+        families: (user, known) => families.open(user, user, known),
+        account: (user, known) => accounts.open(user, user, known),
+        preferences: (user, owner, known) => preferences.open(user, owner, known),
+        analytics: (user, known) => analytics.open(user, user, known),
       })
     }),
   )
@@ -179,21 +154,6 @@ const upTo = ({ facts }: News): Readonly<Record<string, number>> => {
   const last = facts.at(-1)
   return last ? { 'log.position': last.position } : {}
 }
-
-interface Watching<View, RowView extends Row> {
-  readonly user: UserId
-  /** Whose it is, where that isn't the viewer. */
-  readonly about?: UserId
-  readonly known: Known
-  readonly shape: Shape<View, RowView>
-  readonly look: Effect.Effect<Shown<View>, Refusal, Database>
-}
-
-const lookedViews = <View, RowView extends Row>() =>
-  new Subscriptions<LookedView<View, RowView>>(
-    ({ about }) => about,
-    ({ subscription }) => subscription.viewer,
-  )
 
 const all = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> => {
   await Promise.all(Array.from(items, work))

@@ -13,7 +13,7 @@ export interface Reader<Message> {
  * come. Closing it, by either side, drops what was not read and tells those who asked.
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {
-  readonly #whenClosed: (() => void)[] = []
+  #whenClosed: readonly (() => void)[] = []
   #messages: Written<Message>[] = []
   #reader: Reader<Message> | undefined
   #closed = false
@@ -22,7 +22,8 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   /** Calls back once it is closed; at once when it is already. */
   whenClosed(callback: () => void): void {
     if (this.#closed) callback()
-    else this.#whenClosed.push(callback)
+    // Not pushed: V8 makes room for sixteen more then, in each of thousands of mailboxes.
+    else this.#whenClosed = [...this.#whenClosed, callback]
   }
 
   push(message: Message): void {
@@ -47,7 +48,9 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   deliver(reader: Reader<Message>): void {
     if (this.#closed) return this.#end(reader)
     this.#reader = reader
-    for (const written of this.#messages.splice(0)) reader.message(written)
+    const waiting = this.#messages
+    this.#messages = []
+    for (const written of waiting) reader.message(written)
   }
 
   close(): void {

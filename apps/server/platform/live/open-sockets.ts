@@ -1,13 +1,25 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { WebSocket } from 'ws'
 import type { Session } from '../sessions.ts'
+import { ByKey } from './by-key.ts'
+import { Allowance, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
 
-export interface OpenSocket {
+/** A socket of somebody who is signed in. */
+export class OpenSocket {
+  readonly socket: WebSocket
   readonly session: Session
   /** Its group, from 0. */
   readonly group: number
+  readonly asking = new Allowance(messagesPerSecond)
+  readonly signalling = new Allowance(signalsPerSecond)
   /** Whether anything came from the other side since the last heartbeat. */
-  alive: boolean
+  alive = true
+
+  constructor(socket: WebSocket, session: Session, group: number) {
+    this.socket = socket
+    this.session = session
+    this.group = group
+  }
 }
 
 /** How many groups sockets are dealt to as they come, so that what is done to all of them isn't done at once. */
@@ -15,45 +27,39 @@ export const socketGroups = 30
 
 /** The sockets of this node, found by their session and counted by their person. */
 export class OpenSockets {
-  readonly #all = new Map<WebSocket, OpenSocket>()
-  readonly #bySession = new Map<string, Set<WebSocket>>()
-  readonly #perUser = new Map<UserId, number>()
+  readonly #bySession = new ByKey<OpenSocket>()
+  readonly #byUser = new ByKey<OpenSocket>()
   #added = 0
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
 
   add(socket: WebSocket, session: Session): OpenSocket {
-    const open: OpenSocket = { session, group: this.#added++ % socketGroups, alive: true }
-    this.#all.set(socket, open)
-    this.#bySession.set(session.id, (this.#bySession.get(session.id) ?? new Set()).add(socket))
-    this.#perUser.set(session.user, this.countOf(session.user) + 1)
+    const open = new OpenSocket(socket, session, this.#added++ % socketGroups)
+    this.#count++
+    this.#bySession.add(session.id, open)
+    this.#byUser.add(session.user, open)
     return open
   }
 
-  remove(socket: WebSocket): void {
-    const open = this.#all.get(socket)
-    if (!open) return
-    const { id, user } = open.session
-    this.#all.delete(socket)
-    const others = this.#bySession.get(id)
-    others?.delete(socket)
-    if (others?.size === 0) this.#bySession.delete(id)
-    const left = this.countOf(user) - 1
-    if (left === 0) this.#perUser.delete(user)
-    else this.#perUser.set(user, left)
+  /** Of one that is there, and once. */
+  remove(open: OpenSocket): void {
+    this.#count--
+    this.#bySession.remove(open.session.id, open)
+    this.#byUser.remove(open.session.user, open)
   }
 
-  entries(): readonly [WebSocket, OpenSocket][] {
-    return [...this.#all]
+  all(): readonly OpenSocket[] {
+    return this.#bySession.all()
   }
 
-  sessions(): string[] {
-    return [...this.#bySession.keys()]
-  }
-
-  ofSession(id: string): Iterable<WebSocket> {
-    return [...(this.#bySession.get(id) ?? [])]
+  ofSession(id: string): readonly OpenSocket[] {
+    return this.#bySession.of(id)
   }
 
   countOf(user: UserId): number {
-    return this.#perUser.get(user) ?? 0
+    return this.#byUser.of(user).length
   }
 }

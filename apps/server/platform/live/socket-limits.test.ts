@@ -2,17 +2,15 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { allowance, closeSlowReader, messagesPerSecond } from './socket-limits.ts'
+import { Allowance, messagesPerSecond, sendInPace } from './socket-limits.ts'
 
 describe('a pace of messages', () => {
   it('takes a burst of a second’s worth, then as many as time gives back', () => {
-    let now = 0
-    const mayAsk = allowance(messagesPerSecond, () => now)
-    expect(Array.from({ length: 25 }, mayAsk).filter(Boolean)).toHaveLength(20)
-    now = 500
-    expect(Array.from({ length: 25 }, mayAsk).filter(Boolean)).toHaveLength(10)
-    now = 60_000
-    expect(Array.from({ length: 25 }, mayAsk).filter(Boolean)).toHaveLength(20)
+    const asking = new Allowance(messagesPerSecond, 0)
+    const taken = (now: number) => Array.from({ length: 25 }, () => asking.take(now)).filter(Boolean)
+    expect(taken(0)).toHaveLength(20)
+    expect(taken(500)).toHaveLength(10)
+    expect(taken(60_000)).toHaveLength(20)
   })
 })
 
@@ -31,13 +29,12 @@ describe('a reader that does not read', () => {
       once(sockets, 'connection') as Promise<[WebSocket]>,
       once(reader, 'open'),
     ])
-    closeSlowReader(socket)
     reader.pause()
     const message = 'x'.repeat(64 * 1024)
     let mostHeld = 0
     while (socket.readyState === WebSocket.OPEN) {
       await new Promise<void>((resolve) => setImmediate(resolve))
-      socket.send(message)
+      sendInPace(socket, message)
       mostHeld = Math.max(mostHeld, socket.bufferedAmount)
     }
     expect(mostHeld).toBeLessThan(1.2 * 1024 * 1024)

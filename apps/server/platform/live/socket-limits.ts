@@ -12,36 +12,40 @@ export const signalsPerSecond = 1_000
 /** Who counts what is sent, and who is let go of. */
 interface Counting {
   readonly onSent: () => void
-  readonly onSlow: () => void
+  readonly onSlow: (socket: WebSocket) => void
 }
 
-/** Closes a connection whose reader doesn't keep up, before what it leaves unread fills the memory. */
-export function closeSlowReader(
-  socket: WebSocket,
-  { onSent, onSlow }: Counting = { onSent: () => {}, onSlow: () => {} },
-): void {
-  const send = socket.send.bind(socket) as (...args: unknown[]) => void
-  socket.send = (...args: unknown[]): void => {
-    if (socket.bufferedAmount > unreadBytes) {
-      onSlow()
-      socket.terminate()
-    } else {
-      send(...args)
-      onSent()
-    }
+const uncounted: Counting = { onSent: () => {}, onSlow: () => {} }
+
+/** Sends, but to a reader who doesn't keep up: their connection is closed before what they leave unread fills the memory. */
+export function sendInPace(socket: WebSocket, text: string, { onSent, onSlow } = uncounted): void {
+  if (socket.bufferedAmount > unreadBytes) {
+    onSlow(socket)
+    socket.terminate()
+  } else {
+    socket.send(text)
+    onSent()
   }
 }
 
 /** Whether one more is within the pace: a burst of a second's worth, refilled as time goes by. */
-export function allowance(perSecond: number, now: () => number = () => performance.now()): () => boolean {
-  let left = perSecond
-  let last = now()
-  return () => {
-    const at = now()
-    left = Math.min(perSecond, left + ((at - last) / 1000) * perSecond)
-    last = at
-    if (left < 1) return false
-    left--
+export class Allowance {
+  readonly #perSecond: number
+  #left: number
+  #last: number
+
+  constructor(perSecond: number, now = performance.now()) {
+    this.#perSecond = perSecond
+    this.#left = perSecond
+    this.#last = now
+  }
+
+  /** Takes one, where there is one. */
+  take(now = performance.now()): boolean {
+    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#last) / 1000) * this.#perSecond)
+    this.#last = now
+    if (this.#left < 1) return false
+    this.#left--
     return true
   }
 }

@@ -1,20 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { memoryUsage } from 'node:process'
 import type { Duplex } from 'node:stream'
-import type { TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from '../bridge.ts'
+import { collectGarbage } from '../collect-garbage.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies } from '../http/client-address.ts'
+import { Afterwards } from './afterwards.ts'
 import type { LiveHub } from './live-hub.ts'
-import { OpenSockets, socketGroups } from './open-sockets.ts'
+import { OpenSockets, socketGroups, type OpenSocket } from './open-sockets.ts'
 import type { Origins } from '../http/origin.ts'
 import { refusal } from '../refusal.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { Sessions, type Session } from '../sessions.ts'
-import { allowance, closeSlowReader, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
+import { sendInPace, type Allowance } from './socket-limits.ts'
 import { isDefect, type Connection } from '../trpc.ts'
-import { serveTrpc } from './trpc-socket.ts'
+import { TrpcSocket } from './trpc-socket.ts'
 import { refusedKindOf } from '../operator/entries.ts'
 import type { Closing, Metrics } from '../operator/metrics.ts'
 import { networkOf } from '../operator/network.ts'
@@ -24,6 +27,11 @@ const path = '/api/trpc'
 const messageBytes = 64 * 1024
 const subscriptionsPerSocket = 20
 const socketsPerUser = 10
+
+/** Nobody has been there for this long, in milliseconds: who only loads the page anew is back by then. */
+const calmMs = 10_000
+/** A heap of more than this, in bytes, is worth a collection: that of a server to which nobody came yet has less. */
+const worthCollecting = 64 * 1024 * 1024
 
 /** The service restarts: come back. */
 const comeBack = 1012
@@ -54,7 +62,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   }
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy())
+    stream.on('error', hangUp)
     void admit(request).then(
       (verdict) => {
         if (typeof verdict === 'string') {
@@ -79,30 +87,55 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     return open.countOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session
   }
 
+  const counting = {
+    onSent: () => metrics.frames.inc(),
+    onSlow: (socket: WebSocket) => countCut(socket, 'slow'),
+  }
+  const surroundings = {
+    send: (socket: WebSocket, text: string) => sendInPace(socket, text, counting),
+    onError: observeError,
+  }
+  const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))
+
+  /** What stays is as long as the socket, of which there are thousands: the request is not among it. */
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
-    const state = open.add(socket, session)
-    const [mayAsk, maySignal] = [allowance(messagesPerSecond), allowance(signalsPerSecond)]
-    const heard = (isWithinPace: () => boolean) => () => {
-      state.alive = true
-      if (!isWithinPace()) cut(socket, 'pace')
-    }
-    socket.on('message', heard(mayAsk))
-    for (const signal of ['ping', 'pong']) socket.on(signal, heard(maySignal))
-    metrics.sockets.inc()
-    socket.on('close', () => {
-      open.remove(socket)
-      metrics.sockets.dec()
-    })
-    closeSlowReader(socket, { onSent: () => metrics.frames.inc(), onSlow: () => countCut(socket, 'slow') })
+    const one = open.add(socket, session)
     const address = addressOf(request)
-    const context = { run, live, session, address, cookie: undefined, connection: places() }
-    serveTrpc(socket, context, observeError)
+    const context = { run, live, session, address, cookie: undefined, connection: new Places() }
+    const trpc = new TrpcSocket(socket, context, surroundings)
+    const signalled = (): void => void hear(one, one.signalling)
+    socket.on('message', (bytes: Buffer) => {
+      if (hear(one, one.asking)) trpc.hear(bytes.toString())
+    })
+    socket.on('ping', signalled).on('pong', signalled).on('error', onError)
+    socket.on('close', () => {
+      open.remove(one)
+      metrics.sockets.dec()
+      trpc.close()
+      if (open.count === 0 && server.listening) tidyingUp.nobodyIsThere()
+    })
+    tidyingUp.cancel()
+    metrics.sockets.inc()
     // It may have ended while the socket was opening, when there was nothing to close yet.
     void closeEnded([session.id])
   }
 
+  /** Whether what comes is within the pace; who is faster is cut off. */
+  function hear(one: OpenSocket, pace: Allowance): boolean {
+    one.alive = true
+    const isWithinPace = pace.take()
+    if (!isWithinPace) cut(one.socket, 'pace')
+    return isWithinPace
+  }
+
+  // V8 keeps the memory that a crowd took until it must collect, which it never must while nothing happens. Collecting
+  // holds everything up for a moment, and so waits until there is no live view to hold up.
+  const tidyingUp = new Afterwards(calmMs, () => {
+    if (memoryUsage().heapTotal > worthCollecting) void collectGarbage()
+  })
+
   const closeSession = (id: string): void => {
-    for (const socket of open.ofSession(id)) {
+    for (const { socket } of open.ofSession(id)) {
       metrics.closings.inc({ why: 'signed out' })
       socket.close(signedOut)
     }
@@ -125,7 +158,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     for (const id of ids) if (!stillOpen.has(id)) closeSession(id)
   }
 
-  const missed = (): void => void closeEnded(open.sessions())
+  const missed = (): void => void closeEnded(open.all().map(({ session }) => session.id))
   void run(Sessions.use((sessions) => sessions.listen({ ended: closeSession, missed })))
 
   // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word. Group after
@@ -133,23 +166,29 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   let beats = 0
   const heartbeat = setInterval(() => {
     const turn = beats++ % socketGroups
-    const group = open.entries().filter(([, state]) => state.group === turn)
-    for (const [socket, state] of group) {
-      if (!state.alive) cut(socket, 'silent')
-      state.alive = false
-      socket.ping()
+    const group = open.all().filter((one) => one.group === turn)
+    for (const one of group) {
+      if (!one.alive) cut(one.socket, 'silent')
+      one.alive = false
+      one.socket.ping()
     }
     // Sessions that nobody ended, but time.
-    void closeEnded(group.map(([, { session }]) => session.id))
+    void closeEnded(group.map(({ session }) => session.id))
   }, heartbeatMs / socketGroups)
 
   return {
     close: () => {
       clearInterval(heartbeat)
-      for (const [socket] of open.entries()) socket.close(comeBack)
+      tidyingUp.cancel()
+      for (const { socket } of open.all()) socket.close(comeBack)
       sockets.close()
     },
   }
+}
+
+/** Shared by all streams: one of its own would keep its request for as long as the socket is there. */
+function hangUp(this: Duplex): void {
+  this.destroy()
 }
 
 /** A peer that leaves its half of the connection open would keep ours for as long as it likes. */
@@ -167,13 +206,14 @@ const isMalformed = (cause: unknown): boolean => codeOf(cause).startsWith('WS_ER
 /** Whether the line broke, which lines do. */
 const isLost = (cause: unknown): boolean => /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(cause))
 
-function places(): Connection {
-  let taken = 0
-  return {
-    takePlace: () => {
-      if (taken >= subscriptionsPerSocket) throw refusal('TooManySubscriptions')
-      taken++
-      return () => taken--
-    },
+class Places implements Connection {
+  #taken = 0
+  /** One for all places of a socket. */
+  readonly #giveBack = (): void => void this.#taken--
+
+  takePlace(): () => void {
+    if (this.#taken >= subscriptionsPerSocket) throw refusal('TooManySubscriptions')
+    this.#taken++
+    return this.#giveBack
   }
 }

@@ -1,10 +1,13 @@
+import { ByKey } from './by-key.ts'
+
 /** Open subscriptions, found by what they show and by who looks. */
 export class Subscriptions<Open extends object> {
   readonly #about: (open: Open) => string
   readonly #viewer: (open: Open) => string
-  readonly #byAbout = new Map<string, Set<Open>>()
-  readonly #byViewer = new Map<string, Set<Open>>()
-  readonly #all = new Set<Open>()
+  readonly #byAbout = new ByKey<Open>()
+  /** Those whose viewer isn't whom they are about, and is found by that. */
+  readonly #byVisitor = new ByKey<Open>()
+  #size = 0
 
   constructor(about: (open: Open) => string, viewer: (open: Open) => string) {
     this.#about = about
@@ -12,42 +15,35 @@ export class Subscriptions<Open extends object> {
   }
 
   get size(): number {
-    return this.#all.size
+    return this.#size
   }
 
   add(open: Open): void {
-    this.#all.add(open)
-    place(this.#byAbout, this.#about(open), open)
-    place(this.#byViewer, this.#viewer(open), open)
+    this.#size++
+    this.#byAbout.add(this.#about(open), open)
+    if (this.#isVisit(open)) this.#byVisitor.add(this.#viewer(open), open)
   }
 
+  /** Of one that is open, and once. */
   remove(open: Open): void {
-    this.#all.delete(open)
-    displace(this.#byAbout, this.#about(open), open)
-    displace(this.#byViewer, this.#viewer(open), open)
+    this.#size--
+    this.#byAbout.remove(this.#about(open), open)
+    if (this.#isVisit(open)) this.#byVisitor.remove(this.#viewer(open), open)
   }
 
   of(about: string): readonly Open[] {
-    return [...(this.#byAbout.get(about) ?? [])]
+    return this.#byAbout.of(about)
   }
 
   by(viewer: string): readonly Open[] {
-    return [...(this.#byViewer.get(viewer) ?? [])]
+    return [...this.of(viewer).filter((open) => !this.#isVisit(open)), ...this.#byVisitor.of(viewer)]
   }
 
   all(): readonly Open[] {
-    return [...this.#all]
+    return this.#byAbout.all()
   }
-}
 
-function place<Open>(index: Map<string, Set<Open>>, key: string, open: Open): void {
-  const found = index.get(key)
-  if (found) found.add(open)
-  else index.set(key, new Set([open]))
-}
-
-function displace<Open>(index: Map<string, Set<Open>>, key: string, open: Open): void {
-  const found = index.get(key)
-  found?.delete(open)
-  if (found?.size === 0) index.delete(key)
+  #isVisit(open: Open): boolean {
+    return this.#viewer(open) !== this.#about(open)
+  }
 }
