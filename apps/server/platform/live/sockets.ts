@@ -97,7 +97,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   }
   const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))
 
-  /** What stays is as long as the socket, of which there are thousands: the request is not among it. */
+  /** There are thousands of sockets: nothing that stays as long as one of them refers to its request. */
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session)
     const address = addressOf(request)
@@ -155,7 +155,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   async function closeEnded(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     const stillOpen = await run(Sessions.use((sessions) => sessions.stillOpen(ids))).catch(() => new Set(ids))
-    for (const id of ids) if (!stillOpen.has(id)) closeSession(id)
+    for (const id of new Set(ids)) if (!stillOpen.has(id)) closeSession(id)
   }
 
   const missed = (): void => void closeEnded(open.all().map(({ session }) => session.id))
@@ -186,7 +186,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   }
 }
 
-/** Shared by all streams: one of its own would keep its request for as long as the socket is there. */
+/** Shared by all streams: a callback of their own would keep their request as long as they are there. */
 function hangUp(this: Duplex): void {
   this.destroy()
 }
