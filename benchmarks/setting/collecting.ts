@@ -5,7 +5,7 @@ process.on('SIGUSR2', async () => {
   const { Session } = await import('node:inspector')
   const session = new Session()
   session.connect()
-  session.post('HeapProfiler.collectGarbage', () => session.disconnect())
+  session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()))
 })`
 
 /** In the environment of a Node.js process: it collects its garbage when it is told to. */

@@ -8,9 +8,12 @@ export const collectGarbage = (): Promise<void> =>
   new Promise((resolve) => {
     const session = new Session()
     session.connect()
-    // It is done in a task of its own, and not at all when the session has ended by then.
-    session.post('HeapProfiler.collectGarbage', () => {
-      session.disconnect()
-      resolve()
-    })
+    // It is done in a task of its own: not at all when the session has ended by then, and who ends it in that very task
+    // waits for themselves, forever.
+    session.post('HeapProfiler.collectGarbage', () =>
+      setImmediate(() => {
+        session.disconnect()
+        resolve()
+      }),
+    )
   })
