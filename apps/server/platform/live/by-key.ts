@@ -23,6 +23,6 @@ export class ByKey<Thing extends object> {
   }
 
   all(): readonly Thing[] {
-    return [...this.#found.keys()].flatMap((key) => this.of(key))
+    return [...this.#found.values()].flatMap((found) => (found instanceof Set ? [...found] : found))
   }
 }
