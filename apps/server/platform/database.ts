@@ -61,8 +61,9 @@ export class Database extends Context.Service<
             // Finds within half a minute that the database's machine is gone, which says no goodbye.
             keepAlive: true,
             keepAliveInitialDelayMillis: 15_000,
-            // Read models are named without their schema: a rebuild projects the same SQL into another one.
-            options: '-c search_path=read_models,app',
+            // Read models are named without their schema: a rebuild projects the same SQL into another one. Instants that
+            // PostgreSQL writes into JSON have the form in which they leave, or nearly.
+            options: '-c search_path=read_models,app -c timezone=UTC',
           })
           // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
           pool.on('error', () => {})

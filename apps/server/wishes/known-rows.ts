@@ -7,7 +7,11 @@ import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
  * sides less than rows do. Instants come as PostgreSQL writes them, and leave as JavaScript does.
  */
 
-export const instantOf = (time: string): Instant => new Date(time).toISOString()
+/** Of milliseconds in UTC, as sessions of the application's have them, the text says it all but for its form. */
+export function instantOf(time: string): Instant {
+  const isPlain = time.length <= 29 && time[10] === 'T' && time.endsWith('+00:00')
+  return isPlain ? `${time.slice(0, 19)}.${time.slice(20, -6).padEnd(3, '0')}Z` : new Date(time).toISOString()
+}
 
 /** Before a statement that gives all there is to know of wishes: those that `ids` selects. */
 export const wishesFirst = (ids: string) => `wishes as materialized (
