@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from 'effect'
 import pg from 'pg'
+import { onceProven } from './claim.ts'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
@@ -83,7 +84,7 @@ export class Database extends Context.Service<
                   request: requestOf(fiber),
                 }
                 const asked = Effect.promise(async () => (await pool.query<R>(statement)).rows)
-                return isTraced(fiber) ? spanned(operationOf(sql))(asked) : asked
+                return onceProven(isTraced(fiber) ? spanned(operationOf(sql))(asked) : asked)
               }),
           })
         }),

@@ -20,6 +20,7 @@ import { createMetrics } from './operator/metrics.ts'
 import type { OperatorLog } from './operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { Sessions } from './sessions.ts'
 import { serveSockets } from './live/sockets.ts'
 
 export interface RunningServer {
@@ -99,6 +100,7 @@ export async function startServer(
     }),
   )
   const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
+  const sessions = await runtime.runPromise(Sessions.use(Effect.succeed))
   const traces = tracer
     ? requestTraces(
         await runtime.runPromise(Effect.tracer),
@@ -112,7 +114,7 @@ export async function startServer(
 
   const metricsAccess = { token: config.metricsToken, publicUrl }
   const app = httpApp({
-    ...shared,
+    ...{ ...shared, sessions },
     traces,
     places: { dataDir: config.dataDir, backupsDir: config.backupsDir },
     publicUrl,

@@ -29,7 +29,10 @@ export interface Connection {
 
 export interface RequestContext {
   readonly run: Run
+  /** Whose request it is. Where the first look is to show that it is open, only `proven` says that it is. */
   readonly session: Session | undefined
+  /** To be waited for before anything is answered to who is signed in. @throws {Refusal} when the session has ended. */
+  readonly proven: () => Promise<void>
   /** Where the request comes from, as far as limits go. */
   readonly address: string
   readonly live: LiveHub['Service']
@@ -68,24 +71,34 @@ const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
 const asTrpcError = (failure: Refusal): TRPCError =>
   new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
 
-const t = initTRPC.context<RequestContext>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => {
-    const { cause } = error
-    if (cause instanceof ZodError) {
-      const { message, issues } = invalidInput(cause)
-      const { code, httpStatus } = shape.data
-      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
-    }
-    const reason: MessageKey =
-      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
-    const message = cause instanceof Refusal ? cause.message : messages[reason]
-    const httpStatus = statusOf[reason]
-    const code = codes[httpStatus]
-    const data = { code, httpStatus, failure: reason, issues: undefined }
-    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
-  },
-})
+/** What is known of a procedure before it is called. */
+export interface Meta {
+  /** Whether the first that it asks of the database is a look (`onlyRow`), which shows that the session is open. */
+  readonly looks: true
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const { cause } = error
+      if (cause instanceof ZodError) {
+        const { message, issues } = invalidInput(cause)
+        const httpStatus = statusOf.InvalidInput
+        const code = codes[httpStatus]
+        return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
+      }
+      const reason: MessageKey =
+        cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
+      const message = cause instanceof Refusal ? cause.message : messages[reason]
+      const httpStatus = statusOf[reason]
+      const code = codes[httpStatus]
+      const data = { code, httpStatus, failure: reason, issues: undefined }
+      return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+    },
+  })
 
 export const { router } = t
 
@@ -102,16 +115,19 @@ export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError
   return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }
 }
 
+async function orTrpcError<A>(work: Promise<A>): Promise<A> {
+  try {
+    return await work
+  } catch (failure) {
+    throw failure instanceof Refusal ? asTrpcError(failure) : failure
+  }
+}
+
 /** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
 const base = t.procedure.use(async ({ ctx, type, next }) => {
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
-  const send = async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
-    try {
-      return await ctx.run(effect)
-    } catch (failure) {
-      throw failure instanceof Refusal ? asTrpcError(failure) : failure
-    }
-  }
+  const send = <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
+    orTrpcError(ctx.run(effect))
   return next({ ctx: { ...ctx, send } })
 })
 
@@ -119,11 +135,16 @@ const base = t.procedure.use(async ({ ctx, type, next }) => {
 export const anyone = base
 
 /** For those who are signed in: `ctx.user` says who. */
-export const member = base.use(({ ctx, next }) => {
+export const member = base.use(async ({ ctx, next }) => {
   if (!ctx.session) throw asTrpcError(refusal('NotSignedIn'))
   const user: UserId = ctx.session.user
-  return next({ ctx: { ...ctx, user, session: ctx.session } })
+  const result = await next({ ctx: { ...ctx, user, session: ctx.session } })
+  await orTrpcError(ctx.proven())
+  return result
 })
+
+/** For those too, whose session the first look of the call shows open. */
+export const looking = member.meta({ looks: true })
 
 /** A live view on a socket: it takes one of the socket's places until it ends. */
 export function live<View, RowView extends Row>(

@@ -9,6 +9,7 @@ export const wishCalls = [
   memberCall({
     method: 'GET',
     path: '/users/{id}/wishlists',
+    looks: true,
     summary: 'La liste de quelqu’un, telle qu’on peut la voir : la seule du tableau',
     answer: lists,
     refusals: ['NoSuchList'],
@@ -35,6 +36,7 @@ export const wishCalls = [
   memberCall({
     method: 'GET',
     path: '/wishes/{wishId}',
+    looks: true,
     summary: 'Un souhait, tel qu’on peut le voir',
     answer: wishDetail,
     refusals: ['NoSuchWish'],
@@ -43,6 +45,7 @@ export const wishCalls = [
   memberCall({
     method: 'PUT',
     path: '/wishes/{wishId}',
+    looks: true,
     summary: 'Changer un souhait ou son achat : les champs envoyés seulement',
     body: wishChanges,
     answer: wishDetail,
@@ -62,6 +65,7 @@ export const wishCalls = [
   memberCall({
     method: 'DELETE',
     path: '/wishes/{wishId}',
+    looks: true,
     summary: 'Supprimer un souhait',
     refusals: ['NoSuchWish', 'NotAllowed'],
     handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),

@@ -1,5 +1,4 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -8,6 +7,7 @@ import { ZodError } from 'zod'
 import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
+import { resting } from '../claim.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
 import { isCutShort } from './cut-short.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
@@ -27,12 +27,12 @@ import { Refusal, refusal, statusOf } from '../refusal.ts'
 import { invalidInput } from './invalid-input.ts'
 import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
-import { appRouter } from '../router.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { Sessions } from '../sessions.ts'
+import type { Session, Sessions } from '../sessions.ts'
 import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
-import { isDefect, retryAfterMeta, type RequestContext } from '../trpc.ts'
+import { isDefect, type RequestContext } from '../trpc.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
+import { trpcRoute } from './trpc-routes.ts'
 import { webRoutes } from './web-files.ts'
 
 /** Far above any form of ours. */
@@ -45,6 +45,7 @@ const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/ap
 export interface HttpOptions {
   readonly run: Run
   readonly live: LiveHub['Service']
+  readonly sessions: Sessions['Service']
   readonly origins: () => Origins
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
@@ -58,7 +59,7 @@ export interface HttpOptions {
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
-  const { run, live, origins, cookie, trustedProxies, webRoot, log, metrics } = options
+  const { run, live, sessions, origins, cookie, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
   app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
@@ -92,23 +93,24 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const listLimit = limitBody(listBytes, onError)
   app.use('/api/*', (c, next) => (bringsList.has(c.req.path) ? listLimit : formLimit)(c, next))
 
-  /** Who asks. Their cookie is set through `setCookie`, for a raw answer has headers of its own. */
-  async function contextOf(
-    c: Context<Observed>,
-    setCookie: (cookie: string) => void,
-  ): Promise<RequestContext> {
+  /** Who asks. @param looks whether the session may be left for the first look to show open. */
+  async function contextOf(c: Context<Observed>, looks: boolean = false): Promise<RequestContext> {
+    const setCookie = (value: string): void => c.header('set-cookie', value, { append: true })
     const token = cookie.tokenIn(c.req.header('cookie'))
     const request = c.get('request')
-    const session = token
-      ? await run(
-          Sessions.use((sessions) => sessions.find(token)),
-          request,
-        )
-      : undefined
-    if (session?.renewed && token) setCookie(cookie.set(token))
+    const find = async (): Promise<Session | undefined> => {
+      const session = token === undefined ? undefined : await run(sessions.find(token), request)
+      if (session?.renewed && token) setCookie(cookie.set(token))
+      return session
+    }
+    const claimed = looks && token !== undefined ? sessions.claim(token) : undefined
+    const claim = claimed?.claim
     return {
-      run: (effect) => run(effect, request),
-      session,
+      run: (effect) => run(claim ? resting(effect, claim) : effect, request),
+      session: claimed ?? (await find()),
+      proven: async () => {
+        if (claim && (!claim.proven || claim.isDue) && !(await find())) throw refusal('NotSignedIn')
+      },
       address: addressOf(c),
       live,
       cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
@@ -116,27 +118,17 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     }
   }
 
-  app.all('/api/trpc/*', (c) =>
-    fetchRequestHandler({
-      endpoint: '/api/trpc',
-      req: c.req.raw,
-      router: appRouter,
-      allowBatching: false,
-      responseMeta: retryAfterMeta,
-      onError: ({ error }) => {
+  app.all(
+    '/api/trpc/*',
+    trpcRoute({
+      onError: (c, error) => {
         if (isDefect(error) && !isCutShort(c)) log.tell(entryOf(error.cause), c.get('request'))
       },
-      createContext: ({ resHeaders }) => contextOf(c, (value) => resHeaders.append('set-cookie', value)),
+      contextOf,
     }),
   )
   app.route('/api', apiDocs())
-  app.route(
-    '/api',
-    restRoutes(calls, {
-      isForeign,
-      contextOf: (c) => contextOf(c, (value) => c.header('set-cookie', value, { append: true })),
-    }),
-  )
+  app.route('/api', restRoutes(calls, { isForeign, contextOf }))
 
   app.route('/', healthRoutes(run))
   app.get('/metrics', async (c) => {
@@ -151,9 +143,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   if (webRoot !== undefined && page)
     app.route(
       '/',
-      webRoutes(webRoot, page, (c) =>
-        firstView(c.req.path, () => contextOf(c, (value) => c.header('set-cookie', value, { append: true }))),
-      ),
+      webRoutes(webRoot, page, (c) => firstView(c.req.path, () => contextOf(c))),
     )
   app.notFound((c) => refused(c, 'UnknownPath'))
   app.onError((error, c) => {

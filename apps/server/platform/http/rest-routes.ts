@@ -5,12 +5,13 @@ import { Identifiers, nobody } from '../identifiers.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
 import type { Asked, Call } from './rest.ts'
-import type { RequestContext } from '../trpc.ts'
+import type { RequestContext, Sendable } from '../trpc.ts'
 
 const uuid = z.uuid()
 
 interface Asking {
-  readonly contextOf: (c: Context) => Promise<RequestContext>
+  /** @param looks whether the session may be left for the call's first look to show open. */
+  readonly contextOf: (c: Context, looks: boolean) => Promise<RequestContext>
   /** Whether the page of another site asks. */
   readonly isForeign: (c: Context) => boolean
 }
@@ -33,11 +34,19 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
     if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
       throw refusal('ForeignOrigin')
-    const context = await contextOf(c)
+    const context = await contextOf(c, call.looks === true)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
-    const body = call.body && (await bodyOf(c))
-    const view = await context.run(call.serve(await asked(c, context, call), body))
+    const view = await served(c, context, call)
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
+  }
+}
+
+async function served(c: Context, context: RequestContext, call: Call): Promise<Sendable> {
+  try {
+    const body = call.body && (await bodyOf(c))
+    return await context.run(call.serve(await asked(c, context, call), body))
+  } finally {
+    await context.proven()
   }
 }
 

@@ -19,6 +19,8 @@ export interface CallDescription {
   readonly status?: 200 | 201
   /** Beside those that every call has. */
   readonly refusals?: readonly Reason[]
+  /** Whether the first that it asks of the database is a look (`onlyRow`), which shows that the session is open. */
+  readonly looks?: true
   /** A GET that does something all the same: scripts of our pages and programs alone may ask for it. */
   readonly changes?: true
 }

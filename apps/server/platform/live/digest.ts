@@ -11,6 +11,8 @@ export interface Row {
 export interface Shape<View, RowView extends Row> {
   readonly rows: (view: View) => readonly RowView[]
   readonly around: (view: View) => unknown
+  /** The JSON of the view, of rows that are JSON already. */
+  readonly written?: (view: View, rows: readonly string[]) => string
 }
 
 /** 132 bits of SHA-256: two different texts with one name will not be met. */
@@ -40,7 +42,25 @@ export const outline = (around: string, sent: Sent): Outline => ({
   digest: named([around, ...[...sent].map((pair) => pair.join()).toSorted()].join('\n')),
 })
 
-export const digested = <View, RowView extends Row>(
+const texts = new WeakMap<object, string>()
+
+/** The JSON of something that was written on the way to its digest. */
+export const writtenOf = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null ? texts.get(data) : undefined
+
+/** With its digest. Each row is written once, for its fingerprint and for the answer. */
+export function digested<View, RowView extends Row>(
   view: Shown<View>,
   shape: Shape<View, RowView>,
-): Digested<Shown<View>> => ({ digest: outlineOf(view, shape).digest, view })
+): Digested<Shown<View>> {
+  const written = shape.rows(view).map((row) => [row.uid, JSON.stringify(row)] as const)
+  const sent = new Map(written.map(([uid, text]) => [uid, named(text)]))
+  const { digest } = outline(named(JSON.stringify(shape.around(view))), sent)
+  const answer = { digest, view }
+  const text = shape.written?.(
+    view,
+    written.map(([, row]) => row),
+  )
+  if (text !== undefined) texts.set(answer, `{"digest":${JSON.stringify(digest)},"view":${text}}`)
+  return answer
+}

@@ -97,11 +97,14 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   }
   const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))
 
+  /** What every socket's context has alike; its session was found open at the door. */
+  const atTheDoor = { run, live, proven: () => Promise.resolve(), cookie: undefined }
+
   /** There are thousands of sockets: nothing that stays as long as one of them refers to its request. */
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session)
     const address = addressOf(request)
-    const context = { run, live, session, address, cookie: undefined, connection: new Places() }
+    const context = { ...atTheDoor, session, address, connection: new Places() }
     const trpc = new TrpcSocket(socket, context, surroundings)
     const signalled = (): void => void hear(one, one.signalling)
     socket.on('message', (bytes: Buffer) => {

@@ -1,6 +1,7 @@
 import type { Decision, UserId } from '@cachotteries/domain/decider'
 import type { Append, AppendResult, EventStore, Write } from '@cachotteries/event-store/event-store'
 import { Effect } from 'effect'
+import { onceProven } from '../claim.ts'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
 import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
@@ -57,7 +58,7 @@ export const execute = <State, Event, Why extends Reason>(
 
 /** Records a command, as a step of its request's trace. */
 export const appendTraced = (store: EventStore, append: Append): Effect.Effect<AppendResult> =>
-  Effect.promise(() => store.append(append)).pipe(
+  onceProven(Effect.promise(() => store.append(append))).pipe(
     Effect.tap((result) =>
       result.status === 'conflict'
         ? Effect.void

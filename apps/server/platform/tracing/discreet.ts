@@ -1,5 +1,6 @@
 import { Cause, Exit, Tracer } from 'effect'
 import { entryOf } from '../defects.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * The same tracer, of whose spans nobody learns why something was refused: “bought by another” tells the host of a
@@ -17,6 +18,8 @@ export const discreet = (tracer: Tracer.Tracer): Tracer.Tracer =>
 
 function outcomeOf(exit: Exit.Exit<unknown, unknown>): Exit.Exit<void> {
   if (Exit.isSuccess(exit) || !Cause.hasDies(exit.cause)) return Exit.void
-  const entry = entryOf(Cause.squash(exit.cause))
+  const defect = Cause.squash(exit.cause)
+  if (defect instanceof Refusal) return Exit.void
+  const entry = entryOf(defect)
   return Exit.die((entry.event === 'unexpected error' && entry.code) || 'unexpected error')
 }
