@@ -3,6 +3,8 @@ import type { Sightable, Viewer } from '@cachotteries/domain/visibility/sight'
 import { Effect } from 'effect'
 import type { Database } from './database.ts'
 import { relativesArray } from './kin.ts'
+import type { Fact } from './log/facts.ts'
+import { factsOf, toldOf, type Told } from './log/told.ts'
 import { onlyRow } from './only-row.ts'
 
 /** Who looks, $2, with their relatives: the one row with which a statement about a wish, $1, begins. */
@@ -29,9 +31,9 @@ export interface Sighting {
 
 type SightingRow = { readonly relatives: UserId[] } & (Sightable | { readonly concerned: null })
 
-const lookForSight = `
+const lookForSight = (more: string = '') => `
   ${viewerFirst}
-  select viewer.relatives, seen.*
+  select viewer.relatives, seen.*${more}
   from viewer left join (
     select false as secret, false as bought, array[owner] as concerned
     from owner_wishes where id = $1 and owner = $2
@@ -40,9 +42,37 @@ const lookForSight = `
     from (${listsInSight}) l join visitor_wishes w on w.id = $1
   ) as seen on true`
 
+const plainLook = lookForSight()
+
 export const sightingOf = (user: UserId, id: WishId): Effect.Effect<Sighting, never, Database> =>
+  Effect.map(onlyRow<SightingRow>(plainLook, [id, user]), (row) => sightingIn(user, row))
+
+function sightingIn(user: UserId, { relatives, ...wish }: SightingRow): Sighting {
+  const viewer = { user, relatives: new Set(relatives) }
+  return { viewer, wish: wish.concerned === null ? undefined : wish }
+}
+
+/** A sighting, with what some streams tell to who sees the wish as a relative does. */
+export interface ToldSighting extends Sighting {
+  readonly facts: ReadonlyMap<string, readonly Fact[]>
+}
+
+/**
+ * Of whom it concerns, of whom it is hidden from, and of what isn't there, no stream is read: the time that it takes
+ * would tell what relatives did.
+ */
+const lookWithFacts = lookForSight(
+  `, ${toldOf('$3', 'seen.concerned is not null and $2 <> all(seen.concerned)')} as told`,
+)
+
+export const sightingWith = (
+  streams: readonly string[],
+  user: UserId,
+  id: WishId,
+): Effect.Effect<ToldSighting, never, Database> =>
   Effect.gen(function* () {
-    const { relatives, ...wish } = yield* onlyRow<SightingRow>(lookForSight, [id, user])
-    const viewer = { user, relatives: new Set(relatives) }
-    return { viewer, wish: wish.concerned === null ? undefined : wish }
+    const { told, ...row } = yield* onlyRow<SightingRow & { readonly told: Told }>(lookWithFacts, [
+      ...[id, user, streams],
+    ])
+    return { ...sightingIn(user, row), facts: factsOf(streams, told) }
   })

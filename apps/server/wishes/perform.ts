@@ -13,7 +13,7 @@ import { execute, unlessMade } from '../platform/log/execute.ts'
 import type { Fact } from '../platform/log/facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { refusal, refuse, type Refusal } from '../platform/refusal.ts'
-import { sightingOf } from '../platform/sightable.ts'
+import { sightingWith } from '../platform/sightable.ts'
 import { findWish } from './queries.ts'
 import { foldWish, ownersState, streamsOfWish } from './state.ts'
 
@@ -31,12 +31,14 @@ export interface Approach {
   readonly actor: Acting
   readonly wish: WishId
   readonly seen: Sight
+  /** What its streams tell to who sees everything of it. */
+  readonly facts: ReadonlyMap<string, readonly Fact[]>
 }
 
 export const approaching = (user: UserId, wish: WishId): Effect.Effect<Approach, never, Database | Clock> =>
   Effect.gen(function* () {
-    const { viewer, wish: found } = yield* sightingOf(user, wish)
-    return { actor: yield* actingAs(viewer), wish, seen: found ? sight(viewer, found) : 'nothing' }
+    const { viewer, wish: found, facts } = yield* sightingWith(streamsOfWish(wish), user, wish)
+    return { actor: yield* actingAs(viewer), wish, seen: found ? sight(viewer, found) : 'nothing', facts }
   })
 
 type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
@@ -47,9 +49,11 @@ export const perform = (
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
+  brought?: ReadonlyMap<string, readonly Fact[]>,
 ): Performed =>
   execute({
     commandId,
+    facts: brought,
     by: by.user,
     streams: streamsOfWish(wish),
     fold: (facts) => foldWish(wish, facts),
@@ -65,7 +69,7 @@ export const perform = (
  * What they see may change meanwhile: the decision on the streams has the last word.
  */
 export const performOnSeen = (
-  { actor, wish, seen }: Approach,
+  { actor, wish, seen, facts }: Approach,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
 ): Performed =>
@@ -80,7 +84,7 @@ export const performOnSeen = (
       if (!decision.accepted) return yield* unlessMade(intention, refuse(decision.reason))
       if (decision.events.length === 0) return []
     }
-    return yield* perform(actor, wish, commandId, commandFor)
+    return yield* perform(actor, wish, commandId, commandFor, seen === 'everything' ? facts : undefined)
   })
 
 /** Who came too late is told who was faster, by the name that their own look at the wish gives. */

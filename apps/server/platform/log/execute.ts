@@ -19,6 +19,8 @@ interface Intention {
 export interface Execution<State, Event, Why extends Reason> extends Intention {
   /** Everything the decision rests on: if any of it moved meanwhile, the decision is taken anew. */
   readonly streams: readonly string[]
+  /** What these streams tell, where a look has brought it along; it is asked for otherwise. */
+  readonly facts?: ReadonlyMap<string, readonly Fact[]> | undefined
   readonly fold: (facts: ReadonlyMap<string, readonly Fact[]>) => State
   readonly decide: (state: State) => Decision<Event, Why>
   readonly place: (event: Event) => { readonly stream: string; readonly event: DomainEvent }
@@ -37,7 +39,8 @@ export const execute = <State, Event, Why extends Reason>(
     const log = yield* EventLog
     const commandId = idOf(execution)
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const read = yield* log.read(execution.streams)
+      const brought = attempt === 0 ? execution.facts : undefined
+      const read = brought ?? (yield* log.read(execution.streams))
       const state = execution.fold(read)
       const decision = execution.decide(state)
       if (!decision.accepted) {
