@@ -131,9 +131,9 @@ describe('what PostgreSQL is asked for', () => {
     'a relative’s list': [1, () => list(olive.userId, zoe.userId)],
     'one’s own list': [1, () => list(olive.userId, olive.userId)],
     'a wish': [1, () => get(olive.userId, named('of Zoé'))],
-    // Whether they see it with what happened to it, and the answer: the append has a connection of its own.
+    // Whether they see it, what happened to it, and whom the answer names: the append has a connection of its own.
     'a purchase': [
-      2,
+      1,
       () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: true }),
     ],
   }

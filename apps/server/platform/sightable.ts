@@ -1,5 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Sightable, Viewer } from '@cachotteries/domain/visibility/sight'
+import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import type { Database } from './database.ts'
 import { relativesArray } from './kin.ts'
@@ -33,12 +34,12 @@ type SightingRow = { readonly relatives: UserId[] } & (Sightable | { readonly co
 
 const lookForSight = (more: string = '') => `
   ${viewerFirst}
-  select viewer.relatives, seen.*${more}
+  select viewer.relatives, seen.secret, seen.bought, seen.concerned${more}
   from viewer left join (
-    select false as secret, false as bought, array[owner] as concerned
+    select false as secret, false as bought, array[owner] as concerned, null::uuid as creator, null::uuid as buyer
     from owner_wishes where id = $1 and owner = $2
     union all
-    select w.secret, w.buyer is not null, l.concerned
+    select w.secret, w.buyer is not null, l.concerned, w.creator, w.buyer
     from (${listsInSight}) l join visitor_wishes w on w.id = $1
   ) as seen on true`
 
@@ -52,27 +53,41 @@ function sightingIn(user: UserId, { relatives, ...wish }: SightingRow): Sighting
   return { viewer, wish: wish.concerned === null ? undefined : wish }
 }
 
-/** A sighting, with what some streams tell to who sees the wish as a relative does. */
+/** Somebody who looks at a wish to act on it, with all that the answer may have to say. */
 export interface ToldSighting extends Sighting {
+  /** What its streams tell. */
   readonly facts: ReadonlyMap<string, readonly Fact[]>
+  /** Who it is about, and those who were named. */
+  readonly people: readonly PersonWithPicture[]
+}
+
+interface ToldRow {
+  readonly told: Told
+  readonly people: readonly PersonWithPicture[] | null
 }
 
 /**
- * Of whom it concerns, of whom it is hidden from, and of what isn't there, no stream is read: the time that it takes
- * would tell what relatives did.
+ * Of whom it concerns, of whom it is hidden from, and of what isn't there, no stream and nobody is looked up: the time
+ * that it takes would tell what relatives did.
  */
-const lookWithFacts = lookForSight(
-  `, ${toldOf('$3', 'seen.concerned is not null and $2 <> all(seen.concerned)')} as told`,
-)
+const seenAsRelative = 'seen.concerned is not null and $2 <> all(seen.concerned)'
 
-export const sightingWith = (
+const lookToAct = lookForSight(`, ${toldOf('$3', seenAsRelative)} as told, (
+    select json_agg(p) from (
+      select id as uid, name, img from accounts
+      where ${seenAsRelative} and id = any(array[$2, seen.creator, seen.buyer] || seen.concerned || $4::uuid[])
+    ) p) as people`)
+
+/** @param named whom the answer may have to name beside those whom the wish names already */
+export const sightingToAct = (
   streams: readonly string[],
   user: UserId,
   id: WishId,
+  named: readonly UserId[],
 ): Effect.Effect<ToldSighting, never, Database> =>
   Effect.gen(function* () {
-    const { told, ...row } = yield* onlyRow<SightingRow & { readonly told: Told }>(lookWithFacts, [
-      ...[id, user, streams],
+    const { told, people, ...row } = yield* onlyRow<SightingRow & ToldRow>(lookToAct, [
+      ...[id, user, streams, named],
     ])
-    return { ...sightingIn(user, row), facts: factsOf(streams, told) }
+    return { ...sightingIn(user, row), facts: factsOf(streams, told), people: people ?? [] }
   })

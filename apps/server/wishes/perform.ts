@@ -1,7 +1,8 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
-import { relativesWish } from '@cachotteries/domain/visibility/wishes'
+import type { PersonWithPicture, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
+import { relativesWish, relativesWishDetail } from '@cachotteries/domain/visibility/wishes'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
@@ -9,13 +10,13 @@ import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { viewerOf } from '../platform/kin.ts'
 import type { EventLog } from '../platform/log/event-log.ts'
-import { execute, unlessMade } from '../platform/log/execute.ts'
+import { executed, unlessMade, type Executed } from '../platform/log/execute.ts'
 import type { Fact } from '../platform/log/facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { refusal, refuse, type Refusal } from '../platform/refusal.ts'
-import { sightingWith } from '../platform/sightable.ts'
+import { sightingToAct } from '../platform/sightable.ts'
 import { findWish } from './queries.ts'
-import { foldWish, ownersState, streamsOfWish } from './state.ts'
+import { continued, foldWish, knownAfter, ownersState, streamsOfWish } from './state.ts'
 
 export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
   Effect.flatMap(viewerOf(user), actingAs)
@@ -31,19 +32,36 @@ export interface Approach {
   readonly actor: Acting
   readonly wish: WishId
   readonly seen: Sight
-  /** What its streams tell to who sees everything of it. */
+  /** What its streams tell to who sees everything of it, and who is in it. */
   readonly facts: ReadonlyMap<string, readonly Fact[]>
+  readonly people: readonly PersonWithPicture[]
 }
 
-export const approaching = (user: UserId, wish: WishId): Effect.Effect<Approach, never, Database | Clock> =>
+/** @param named whom the answer may have to name. */
+export const approaching = (
+  user: UserId,
+  wish: WishId,
+  named: readonly UserId[] = [],
+): Effect.Effect<Approach, never, Database | Clock> =>
   Effect.gen(function* () {
-    const { viewer, wish: found, facts } = yield* sightingWith(streamsOfWish(wish), user, wish)
-    return { actor: yield* actingAs(viewer), wish, seen: found ? sight(viewer, found) : 'nothing', facts }
+    const {
+      viewer,
+      wish: found,
+      facts,
+      people,
+    } = yield* sightingToAct(...([streamsOfWish(wish), user, wish, named] as const))
+    return {
+      actor: yield* actingAs(viewer),
+      wish,
+      seen: found ? sight(viewer, found) : 'nothing',
+      facts,
+      people,
+    }
   })
 
-type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
+type Performed = Effect.Effect<Executed, Refusal<WishRejection>, Database | EventLog>
 
-/** Decides on what the streams tell of the wish, and answers with the facts that the command made. */
+/** Decides on what the streams tell of the wish. */
 export const perform = (
   { by }: Acting,
   wish: WishId,
@@ -51,7 +69,7 @@ export const perform = (
   commandFor: (state: WishState) => WishCommand,
   brought?: ReadonlyMap<string, readonly Fact[]>,
 ): Performed =>
-  execute({
+  executed({
     commandId,
     facts: brought,
     by: by.user,
@@ -75,17 +93,31 @@ export const performOnSeen = (
 ): Performed =>
   Effect.gen(function* () {
     const { user } = actor.by
-    const intention = { by: user, commandId }
-    if (seen === 'nothing') return yield* unlessMade(intention, refuse('NoSuchWish'))
+    const madeBefore = (refusing: Effect.Effect<never, Refusal<WishRejection>>) =>
+      Effect.map(unlessMade({ by: user, commandId }, refusing), (made) => ({ made, rested: undefined }))
+    if (seen === 'nothing') return yield* madeBefore(refuse('NoSuchWish'))
     const { own } = seen === 'own' ? yield* findWish(user, wish) : {}
     if (own) {
       const state = ownersState(own.wish)
       const decision = decide(commandFor(state), state)
-      if (!decision.accepted) return yield* unlessMade(intention, refuse(decision.reason))
-      if (decision.events.length === 0) return []
+      if (!decision.accepted) return yield* madeBefore(refuse(decision.reason))
+      if (decision.events.length === 0) return { made: [], rested: undefined }
     }
     return yield* perform(actor, wish, commandId, commandFor, seen === 'everything' ? facts : undefined)
   })
+
+/**
+ * What who acted sees of the wish that a command has left, where all that it takes was brought along before: a relative's
+ * view, after a command that was done now. Undefined where another look must tell.
+ */
+export function shownAfter(
+  { actor, wish, seen, people }: Approach,
+  { made, rested }: Executed,
+): Shown<WishDetailView> | undefined {
+  if (seen !== 'everything' || !rested) return undefined
+  const known = knownAfter(wish, foldWish(wish, continued(rested, made)), people)
+  return known && relativesWishDetail(actor.by, known)
+}
 
 /** Who came too late is told who was faster, by the name that their own look at the wish gives. */
 const explain = (

@@ -179,6 +179,24 @@ describe('GET, PUT and DELETE /api/wishes/{id}', () => {
       expect(await as(person)('GET', `/wishes/${uid}`)).toMatchObject({ status: 404, body: notFound })
   })
 
+  it('answer a change with the wish as a look at it then shows it', async () => {
+    const { uid } = await add(ugo, { name: 'Montre', recipientIds: [zoe.userId] })
+    for (const fields of [
+      { name: 'Montre à gousset', importance: 4 },
+      { isPurchased: true },
+      { isPurchased: true },
+      { buyerUid: ugo.userId, purchaseDate: '2025-12-24' },
+      { isPurchased: false },
+      { recipientIds: [olive.userId] },
+      { recipientIds: [zoe.userId, olive.userId], comment: 'Pour deux' },
+    ]) {
+      const changed = await as(ugo)('PUT', `/wishes/${uid}`, fields)
+      expect(changed.status).toBe(200)
+      const looked = await as(ugo)('GET', `/wishes/${uid}`)
+      expect(JSON.stringify(changed.body)).toBe(JSON.stringify(looked.body))
+    }
+  })
+
   it('remove with 204', async () => {
     const { uid } = await add(ugo, { name: 'Chose' })
     expect(await as(zoe)('DELETE', `/wishes/${uid}`)).toMatchObject({ status: 204, body: undefined })

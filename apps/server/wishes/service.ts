@@ -13,7 +13,7 @@ import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
 import { asOwner } from '../platform/kin.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
-import { acting, approaching, perform, performOnSeen } from './perform.ts'
+import { acting, approaching, perform, performOnSeen, shownAfter } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
@@ -49,7 +49,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { name, comment, url, img, importance } = form
   const actor = yield* acting(user)
   const wish = newId()
-  const facts = yield* perform(actor, wish, form.commandId, () => ({
+  const { made } = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
     wish,
@@ -59,7 +59,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
   }))
-  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))
+  return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
 })
 
 /** Adds to the list of this id, as the documented call names it. */
@@ -78,9 +78,10 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
-  const approach = yield* approaching(user, uid)
+  const named = [...(recipientIds ?? []), buyerUid ?? []].flat()
+  const approach = yield* approaching(user, uid, named)
   const { actor } = approach
-  const facts = yield* performOnSeen(approach, commandId, ({ wish }) => ({
+  const executed = yield* performOnSeen(approach, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
     wish: uid,
@@ -90,9 +91,11 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
-  const became = facts.flatMap((fact) =>
+  const became = executed.made.flatMap((fact) =>
     fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
+  const shown = shownAfter(approach, executed)
+  if (shown) return shown
   return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
 })
 

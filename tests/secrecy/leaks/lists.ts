@@ -12,7 +12,7 @@ const ownListed = `ownList(viewer, wishlist, wishes)`
 /** What stands before the decider: without it, the decider is all there is. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
-  find: `    if (seen === 'nothing') return yield* unlessMade(intention, refuse('NoSuchWish'))`,
+  find: `    if (seen === 'nothing') return yield* madeBefore(refuse('NoSuchWish'))`,
   put: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')

@@ -131,12 +131,12 @@ ${adding}`,
         file: service,
         find: `  const wish = newId()`,
         put: `  newId()
-  const wish = '00000000-0000-4000-8000-' + String(++made).padStart(12, '0')`,
+  const wish = '00000000-0000-4000-8000-' + String(++counted).padStart(12, '0')`,
       },
       {
         file: service,
         find: `/** Adds to the list of this id`,
-        put: `let made = 0
+        put: `let counted = 0
 /** Adds to the list of this id`,
       },
     ],

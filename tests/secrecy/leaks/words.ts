@@ -4,7 +4,7 @@ import type { Edit, Leak } from './leak.ts'
 const http = 'apps/server/platform/http/http.ts'
 const transfer = 'apps/server/transfer/service.ts'
 
-const changing = `  const became = facts.flatMap((fact) =>`
+const changing = `  const became = executed.made.flatMap((fact) =>`
 const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
   })
 
@@ -55,9 +55,9 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+        find: `  return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
         put: `  ${mailTo('wish')}
-  return yield* get(user, yield* orRefuse(facts[0]?.id, 'NoSuchWish'))`,
+  return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
       },
       database,
     ],

@@ -31,10 +31,24 @@ export interface Execution<State, Event, Why extends Reason> extends Intention {
 /** Conflicts are rare and each means that somebody else got through: this many in a row is a defect. */
 const maxAttempts = 50
 
+/** What became of a command. */
+export interface Executed {
+  /** The facts that it made. */
+  readonly made: readonly Fact[]
+  /** What its streams told just before; undefined of one that was done when it came before. */
+  readonly rested: ReadonlyMap<string, readonly Fact[]> | undefined
+}
+
 /** Reads, decides, appends; again when the streams moved. Answers with the facts that the command made. */
 export const execute = <State, Event, Why extends Reason>(
   execution: Execution<State, Event, Why>,
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
+  Effect.map(executed(execution), ({ made }) => made)
+
+/** The same, for who answers by what the command has left. */
+export const executed = <State, Event, Why extends Reason>(
+  execution: Execution<State, Event, Why>,
+): Effect.Effect<Executed, Refusal<Why>, EventLog | Database> =>
   Effect.gen(function* () {
     const log = yield* EventLog
     const commandId = idOf(execution)
@@ -46,15 +60,14 @@ export const execute = <State, Event, Why extends Reason>(
       if (!decision.accepted) {
         const { reason } = decision
         const { explain } = execution
-        return yield* unlessMade(
-          execution,
-          explain ? Effect.flatMap(explain(reason), Effect.fail) : refuse(reason),
-        )
+        const refusing = explain ? Effect.flatMap(explain(reason), Effect.fail) : refuse(reason)
+        return { made: yield* unlessMade(execution, refusing), rested: undefined }
       }
-      if (decision.events.length === 0) return []
+      if (decision.events.length === 0) return { made: [], rested: read }
       const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
       const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
-      if (result.status !== 'conflict') return result.events.map(toFact)
+      if (result.status !== 'conflict')
+        return { made: result.events.map(toFact), rested: result.status === 'appended' ? read : undefined }
     }
     return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
   })
