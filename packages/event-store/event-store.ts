@@ -192,7 +192,7 @@ export interface EventStore {
 export interface EventStoreOptions {
   /**
    * Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. With a projection,
-   * appends go over one more connection to the same database, which `close` ends.
+   * appends go over up to two more connections to the same database, which `close` ends.
    */
   readonly pool: Pool
   readonly now?: () => Date
