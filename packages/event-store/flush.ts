@@ -24,7 +24,8 @@ export async function flush<Job extends Claimant>(
     inTransaction(client, { patience: PATIENCE }, async () => {
       const judged = await judge(client, batch)
       const events = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
-      for (const statement of (events.length > 0 && project?.(events)) || []) await client.query(statement)
+      const readModels = project && events.length > 0 ? project(events) : []
+      for (const statement of readModels) await client.query(statement)
       return judged
     }),
   )

@@ -6,7 +6,7 @@ import type { Attempt } from './transaction.ts'
 import type { Claimant, Judged } from './verdict.ts'
 
 /** What `event_store.record` takes for one event; the less of it, the better: reading JSON is much of what an event takes. */
-interface EventRow extends NewEvent {
+interface NewEventRow extends NewEvent {
   readonly stream: string
   readonly expected: number | undefined
   readonly in_stream: number | undefined
@@ -25,7 +25,7 @@ interface PlaceRow {
 
 /** Records all of these commands, or fails in a way that {@link isRefusedInPart} knows. */
 export function recording(claims: readonly PreparedAppend[]): Statement {
-  const events = claims.flatMap(toEventRows)
+  const events = claims.flatMap(toNewEventRows)
   const rows = claims.flatMap(({ writes }) => writes.filter(needsGuard)).map(toGuardRow)
   const guards = rows.length > 0 ? JSON.stringify(rows) : null
   const [first] = events
@@ -37,7 +37,7 @@ export function recording(claims: readonly PreparedAppend[]): Statement {
   }
 }
 
-const recordingOne = (event: EventRow, guards: string | null): Statement => ({
+const recordingOne = (event: NewEventRow, guards: string | null): Statement => ({
   name: 'event_store.record_one',
   text: 'select * from event_store.record_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
   values: [
@@ -70,7 +70,7 @@ export function toRecorded<Job extends Claimant>(
   })
 }
 
-function toEventRows({ commandId, actor, at, writes }: PreparedAppend): EventRow[] {
+function toNewEventRows({ commandId, actor, at, writes }: PreparedAppend): NewEventRow[] {
   let inCommand = 0
   return writes.flatMap(({ stream, expected, events }) =>
     events.map(({ id, stored }, before) => {

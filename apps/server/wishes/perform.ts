@@ -44,19 +44,10 @@ export const approaching = (
   named: readonly UserId[] = [],
 ): Effect.Effect<Approach, never, Database | Clock> =>
   Effect.gen(function* () {
-    const {
-      viewer,
-      wish: found,
-      facts,
-      people,
-    } = yield* sightingToAct(...([streamsOfWish(wish), user, wish, named] as const))
-    return {
-      actor: yield* actingAs(viewer),
-      wish,
-      seen: found ? sight(viewer, found) : 'nothing',
-      facts,
-      people,
-    }
+    const looked = yield* sightingToAct(streamsOfWish(wish), user, wish, named)
+    const { viewer, wish: found, facts, people } = looked
+    const seen = found ? sight(viewer, found) : 'nothing'
+    return { actor: yield* actingAs(viewer), wish, seen, facts, people }
   })
 
 type Performed = Effect.Effect<Executed, Refusal<WishRejection>, Database | EventLog>
