@@ -2,6 +2,17 @@ import { defineConfig } from 'playwright/test'
 
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
+/** What is tried there has nothing to do with the size of a screen: once is enough. */
+const whateverTheScreen = [
+  'attack',
+  'channels',
+  'addresses',
+  'offline',
+  'session',
+  'shared-computer',
+  'weight',
+].map((name) => `**/e2e/${name}{/**,.e2e.ts}`)
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -22,10 +33,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What is tried there has nothing to do with the size of a screen.
     {
       name: 'phone',
-      testIgnore: 'attack/**',
+      testIgnore: whateverTheScreen,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
