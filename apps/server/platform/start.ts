@@ -38,14 +38,20 @@ export interface Waits {
   readonly headers: number
   /** For all of a request, its body included. */
   readonly request: number
+  /** For the next request of a connection. */
+  readonly idle: number
   /** Between two looks at who is late. */
   readonly check: number
   /** Between two heartbeats: a socket that is silent for longer is let go of. */
   readonly heartbeat: number
 }
 
-/** Far longer than a slow phone needs for the few kilobytes of a form, and no longer. */
-const usualWaits: Waits = { headers: 10_000, request: 30_000, check: 5_000, heartbeat: 30_000 }
+/**
+ * For a request, far longer than a slow phone needs for the few kilobytes of a form, and no longer. An idle connection
+ * stays longer than proxies keep theirs (nginx 60 s, Caddy 2 min): who sends a request on one that is just being closed
+ * can't tell whether it was heard.
+ */
+const usualWaits: Waits = { headers: 10_000, request: 30_000, idle: 125_000, check: 5_000, heartbeat: 30_000 }
 
 /** Time that requests under way have to end when the server stops, in milliseconds. */
 const requestsMs = 4_000
@@ -127,6 +133,7 @@ export async function startServer(
     serverOptions: {
       headersTimeout: waits.headers,
       requestTimeout: waits.request,
+      keepAliveTimeout: waits.idle,
       connectionsCheckingInterval: waits.check,
     },
   }) as Server

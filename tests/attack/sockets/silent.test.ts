@@ -10,7 +10,9 @@ let owner: Person
 let relative: Person
 
 beforeAll(async () => {
-  server = await startTestServer({ waits: { headers: 300, request: 600, check: 50, heartbeat: 250 } })
+  server = await startTestServer({
+    waits: { headers: 300, request: 600, idle: 300, check: 50, heartbeat: 250 },
+  })
   ;[owner, relative] = (await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])) as [Person, Person]
 })
 afterAll(() => server.stop())

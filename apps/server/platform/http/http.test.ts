@@ -120,6 +120,11 @@ describe('a request that is not right', () => {
     expect(await person.ask.accounts.me.query()).toMatchObject({ name: 'Léa' })
   })
 
+  it('leaves its connection open for longer than proxies keep one that is idle', async () => {
+    const { headers } = await fetch(`${server.url}/healthz`)
+    expect(headers.get('keep-alive')).toBe('timeout=125')
+  })
+
   it('never asks for a change by GET', async () => {
     const response = await fetch(`${server.url}/api/trpc/accounts.signOut`, {
       headers: { cookie: person.cookie() },

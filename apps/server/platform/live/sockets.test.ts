@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -17,20 +18,18 @@ afterAll(() => server.stop())
 
 const newPerson = () => register(server.url, `Personne ${++people}`)
 
-/** The status of the answer to an upgrade, 101 when it was taken. */
+/** The status of the answer to an upgrade, 101 when it was taken. A refusal is for no cache to keep. */
 async function upgrade(path: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers })
-  return new Promise((resolve) => {
-    socket.once('open', () => {
-      socket.terminate()
-      resolve(101)
-    })
-    socket.once('unexpected-response', (_, response) => {
-      socket.on('error', () => {})
-      socket.terminate()
-      resolve(response.statusCode ?? 0)
-    })
+  const refusal = await new Promise<IncomingMessage | undefined>((resolve) => {
+    socket.once('open', () => resolve(undefined))
+    socket.once('unexpected-response', (_, response) => resolve(response))
   })
+  socket.on('error', () => {})
+  socket.terminate()
+  if (!refusal) return 101
+  expect(refusal.headers['cache-control']).toBe('no-store')
+  return refusal.statusCode ?? 0
 }
 
 describe('opening a socket', () => {

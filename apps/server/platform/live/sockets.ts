@@ -197,7 +197,9 @@ function hangUp(this: Duplex): void {
 /** A peer that leaves its half of the connection open would keep ours for as long as it likes. */
 function turnAway(stream: Duplex, status: string): void {
   stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+  stream.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
+  )
 }
 
 const codeOf = (cause: unknown): string =>
