@@ -4,6 +4,7 @@ import { benchmarks } from './all.ts'
 import { acceptedRatios, accept } from './report/accepted.ts'
 import { verdictOn } from './report/compare.ts'
 import { isMet, type Figure } from './report/figure.ts'
+import { asBuilt } from './setting/as-built.ts'
 
 /**
  * Measures what our claims of speed rest on, each in a process of its own, and compares with the last accepted ratios.
@@ -45,7 +46,7 @@ if (isWorse && !isAccepting) process.exitCode = 1
 /** What the one before left in memory is no part of what this one finds. */
 function measured(name: string): Promise<readonly Figure[]> {
   const child = fork(fileURLToPath(new URL('report/measure.ts', import.meta.url)), [name], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: asBuilt,
   })
   return new Promise((resolve, reject) => {
     child.once('message', (figures: readonly Figure[]) => resolve(figures))

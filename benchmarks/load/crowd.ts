@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Household } from '@cachotteries/server/testing/households'
+import { asBuilt } from '../setting/as-built.ts'
 import type { Order, Word } from './words.ts'
 
 type News = Extract<Word, { kind: 'news' }>
@@ -20,7 +21,7 @@ export async function gatherCrowd(
   onNews: (news: News) => void,
 ): Promise<Crowd> {
   const path = fileURLToPath(new URL('clients.ts', import.meta.url))
-  const children = Array.from({ length: processes }, () => fork(path, { execArgv: ['--import', 'tsx'] }))
+  const children = Array.from({ length: processes }, () => fork(path, { execArgv: asBuilt }))
   const tell = (child: ChildProcess, order: Order): boolean => child.send(order)
   const heard = (child: ChildProcess, kind: Word['kind']): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { asBuilt } from '../setting/as-built.ts'
 import { collecting } from '../setting/collecting.ts'
 
 export interface BareServer {
@@ -14,7 +15,7 @@ const program = fileURLToPath(new URL('../../apps/server/testing/bare-server.ts'
 
 /** A server that does the least on the same libraries, and the same database, in a process of its own. */
 export async function startBareServer(databaseUrl: string): Promise<BareServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...asBuilt, program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, ...collecting },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

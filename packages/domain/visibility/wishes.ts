@@ -46,7 +46,7 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || sightOf(viewer, state) !== 'own') return undefined
-  return show(ownView({ ...state.wish, uid }))
+  return show(ownView({ uid, ...state.wish }))
 }
 
 export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesWishView> | undefined {
@@ -105,7 +105,7 @@ export function ownList(
   if (list.owner.uid !== viewer.user) return undefined
   return listOf(
     list,
-    wishes.flatMap((wish) => ownWish(viewer, wish) ?? []),
+    wishes.map((wish) => ownWish(viewer, wish)).filter((view) => view !== undefined),
   )
 }
 
@@ -120,7 +120,8 @@ export function relativesList(
     list,
     wishes
       .filter((wish) => wish.concerned.some((person) => person.uid === list.owner.uid))
-      .flatMap((wish) => relativesWish(viewer, wish) ?? []),
+      .map((wish) => relativesWish(viewer, wish))
+      .filter((view) => view !== undefined),
   )
 }
 

@@ -39,7 +39,7 @@ export const outlineOf = <View, RowView extends Row>(
 
 export const outline = (around: string, sent: Sent): Outline => ({
   ...{ around, sent },
-  digest: named([around, ...[...sent].map((pair) => pair.join()).toSorted()].join('\n')),
+  digest: named([around, ...Array.from(sent, ([uid, row]) => `${uid},${row}`).toSorted()].join('\n')),
 })
 
 const texts = new WeakMap<object, string>()

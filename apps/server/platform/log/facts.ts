@@ -92,7 +92,7 @@ export class PoisonedEvent extends Error {
 /** @throws {PoisonedEvent} */
 export function toFact(recorded: RecordedEvent): Fact {
   const { position, commandId } = recorded
-  return { ...toMeaning(recorded), position, commandId }
+  return Object.assign(toMeaning(recorded), { position, commandId })
 }
 
 /** @throws {PoisonedEvent} */
