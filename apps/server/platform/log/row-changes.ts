@@ -54,15 +54,22 @@ export function toRows(changes: Iterable<RowChange>): Map<Statements, Columns[]>
 function refilled({ refilledFrom }: Statements, name: string, tables: Settled): readonly Columns[] {
   if (!refilledFrom) return []
   const { from, columns, unless } = refilledFrom
-  let joined: readonly Columns[] = [{}]
+  let joined: readonly (readonly Columns[])[] = [[]]
   for (const { table } of from) {
     const beside = tables.get(table)?.get(name)?.rows ?? []
-    joined = joined.flatMap((row) => beside.map((more) => ({ ...row, ...more })))
+    joined = joined.flatMap((rows) => beside.map((more) => [...rows, more]))
   }
   return joined
-    .filter((row) => unless === undefined || row[unless] === false)
-    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    .filter((rows) => unless === undefined || valueIn(rows, unless) === false)
+    .map((rows) => {
+      const row: Record<string, Columns[string]> = {}
+      for (const column of columns) row[column] = valueIn(rows, column)
+      return row
+    })
 }
+
+const valueIn = (rows: readonly Columns[], column: string): Columns[string] =>
+  rows.find((row) => row[column] !== undefined)?.[column]
 
 function settle(tables: Settled, change: RowChange): void {
   const { table, key } = change
@@ -92,11 +99,16 @@ function putTogether(pending: Pending, change: RowChange): void {
 }
 
 function putPatch(pending: Pending, columns: Columns): void {
-  const carried = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   // Whatever was there is gone, or comes from tables that are patched themselves.
   if (pending.clears || pending.rows.length > 0)
-    pending.rows = pending.rows.map((row) => Object.assign({}, row, carried))
-  else pending.patch = { ...pending.patch, ...carried }
+    pending.rows = pending.rows.map((row) => patched(row, columns))
+  else pending.patch = patched(pending.patch, columns)
+}
+
+function patched(row: Columns | undefined, columns: Columns): Columns {
+  const left: Record<string, Columns[string]> = { ...row }
+  for (const column of Object.keys(columns)) if (columns[column] !== undefined) left[column] = columns[column]
+  return left
 }
 
 type Kind = 'remove' | 'patch' | 'insert' | 'refill'
