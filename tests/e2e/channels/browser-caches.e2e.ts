@@ -67,6 +67,8 @@ test.describe('Channel 21: caches of the browser', () => {
     await wish(marc, olive, 'Kaléidoscope')
     await openList(marc, olive)
     await expect(card(marc, 'Kaléidoscope')).toBeVisible()
+    // One that sleeps asks for nothing either: an answer that this one still waited for would be Olive's, and tell it early.
+    await marc.page.waitForLoadState('networkidle')
     expect(await tell(marc.page, 'pagehide')).toBe(false)
     // A page that sleeps isn't told that another tab signed somebody in: neither is one that writes it itself.
     await marc.context.clearCookies()
