@@ -7,12 +7,16 @@ import { api } from '../api/client.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { listQuery } from '../wishes/queries.ts'
 
+let leaving = false
+
 /**
  * Leaves for the login page by loading it anew: nothing of the person stays in memory, and whoever signs
- * in next starts from an empty page.
+ * in next starts from an empty page. Once: whoever signs out may hear of it from the socket, too.
  */
 export function leave(): void {
   forgetUser()
+  if (leaving) return
+  leaving = true
   location.replace('/login')
 }
 
@@ -34,15 +38,12 @@ export const permissionQuery = queryOptions<AccountView | null>({
   networkMode: 'always',
 })
 
-let expired = false
-
 /**
  * Leaves because the server knows no session any more. It is told to clear the cookie, too, by a request that
  * outlives this page: the departure doesn't wait for its answer. Of many refusals at once, the first does it.
  */
 export function leaveExpired(): void {
-  if (expired) return
-  expired = true
+  if (leaving) return
   fetch('/api/logout', { keepalive: true }).catch(() => {
     // Out of reach, it can't end anything, and there is nobody left here to tell.
   })
