@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, password, register, type Person } from '../../testing/people.ts'
@@ -21,6 +23,14 @@ async function post(path: string, body: string, headers: Record<string, string> 
   const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
   const { error, message } = (await response.json()) as { error?: { message: string }; message?: string }
   return { status: response.status, message: error?.message ?? message }
+}
+
+/** The status of an answer, once all of it is there. */
+async function answered(asking: ClientRequest, body?: string): Promise<number | undefined> {
+  asking.end(body)
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  await once(response.resume(), 'end')
+  return response.statusCode
 }
 
 /** How often what was asked of this address was refused. */
@@ -82,6 +92,25 @@ describe('a request that is not right', () => {
     const body = ReadableStream.from(login.map((part) => new TextEncoder().encode(part)))
     const asking: RequestInit = { method: 'POST', headers: json, body, duplex: 'half' }
     expect(await fetch(`${server.url}/api/trpc/accounts.signIn`, asking)).toMatchObject({ status })
+  })
+
+  it.each([
+    ['in parts', { 'transfer-encoding': 'chunked' }],
+    ['at once', { 'content-length': 500_000 }],
+  ])('leaves its connection to the next one when it was too long, sent %s', async (_, length) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const long = request(`${server.url}/api/login`, {
+      agent,
+      method: 'POST',
+      headers: { ...json, ...length },
+    })
+    expect(await answered(long, 'x'.repeat(500_000))).toBe(413)
+    // Longer than the connection is kept for what is unread.
+    await setTimeout(700)
+    const next = request(`${server.url}/healthz`, { agent })
+    expect(await answered(next)).toBe(200)
+    expect(next.reusedSocket).toBe(true)
+    agent.destroy()
   })
 
   it.each(['/api/trpc/accounts.signIn', '/api/login'])(

@@ -1,19 +1,48 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+
+/** As much of a refused body flows past before the answer, in bytes. Beyond it, who sends isn't one of our pages. */
+const mostUnkept = 16 * 1024 * 1024
 
 /**
- * Refuses bodies of more bytes. Hono's own limit has a stream made of each body, be it to see that there is none, and
- * is for those alone whose length isn't said: Node.js takes no more of the others than was said.
+ * Refuses bodies of more bytes, once they were sent: an answer before that may never be read, as the connection is
+ * closed under who still sends. Hono's own limit answers at once and leaves the rest of a streamed body unread, for
+ * which its adapter closes the connection half a second later, be it in the midst of the next request.
  */
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
-  const counting = bodyLimit({ maxSize, onError })
-  return (c, next) => (saidBytes(c) <= maxSize ? next() : counting(c, next))
+  return async (c, next) => {
+    const said = saidBytes(c)
+    // Node.js takes no more of a body than was said.
+    if (said <= maxSize) return next()
+    if (said > mostUnkept) return onError(c)
+    const { incoming }: HttpBindings = c.env
+    const body = await readUpTo(maxSize, incoming)
+    if (body === undefined) return onError(c)
+    // Where the adapter looks for a body that was read before it.
+    Object.assign(incoming, { rawBody: body })
+    return next()
+  }
 }
 
-/** How long a body is said to be; NaN where it isn't said, so that it is within no limit. */
+/** How long a body is said to be; NaN where it comes in parts, so that it is within no limit and beyond none. */
 function saidBytes({ req }: Context): number {
   // Of these the body is never read.
   if (req.method === 'GET' || req.method === 'HEAD') return 0
-  const length = req.header('transfer-encoding') === undefined ? req.header('content-length') : undefined
-  return length === undefined ? Number.NaN : Number(length)
+  return req.header('transfer-encoding') === undefined
+    ? Number(req.header('content-length') ?? 0)
+    : Number.NaN
+}
+
+/** A body to its end; undefined where it is longer than may be, of which no more is kept than that. */
+async function readUpTo(maxSize: number, incoming: HttpBindings['incoming']): Promise<Buffer | undefined> {
+  const kept: Buffer[] = []
+  let size = 0
+  // Left early, the connection is still to be answered on.
+  const chunks: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false })
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > mostUnkept) break
+    if (size <= maxSize) kept.push(chunk)
+  }
+  return size <= maxSize ? Buffer.concat(kept) : undefined
 }
