@@ -44,7 +44,7 @@ export async function* copyThings(
   share: number,
 ): AsyncGenerator<ToldEvent[]> {
   let begun: ToldEvent[] = []
-  for await (const lines of pagesOf(page, copiedLines(pool, portions(upTo, share)))) {
+  for await (const lines of pagesOf(page, copiedLinesAhead(pool, portions(upTo, share)))) {
     const told = begun.concat(toTold(lines))
     const last = told.at(-1)
     const end = told.findLastIndex((event) => last && thingOf(event) !== thingOf(last)) + 1
@@ -54,13 +54,53 @@ export async function* copyThings(
   if (begun.length > 0) yield begun
 }
 
+/** A portion has as many buckets of things; the first has one, as there is nothing to read until it is sorted. */
+const BUCKETS = 8
+
 function* portions(upTo: number, share: number): Generator<string> {
-  const count = Math.ceil(upTo / share)
+  const count = upTo * BUCKETS <= share ? 1 : 1 + Math.ceil(upTo / share)
+  const bucket = `abs(hashtext(${THING})::bigint) % ${(count - 1) * BUCKETS}`
   for (let portion = 0; portion < count; portion += 1) {
-    const ofPortion = count === 1 ? 'true' : `abs(hashtext(${THING})::bigint) % ${count} = ${portion}`
+    const ofPortion = count === 1 ? 'true' : `(${bucket} + ${BUCKETS - 1}) / ${BUCKETS} = ${portion}`
     yield `select ${TOLD_COLUMNS} from event_store.events
       where position <= ${upTo} and ${ofPortion} order by ${THING} collate "C", position`
   }
+}
+
+interface Ahead {
+  readonly lines: AsyncGenerator<string[]>
+  readonly first: Promise<IteratorResult<string[]>>
+}
+
+/** The same as {@link copiedLines}, where PostgreSQL sorts what a statement selects while that of the one before is read. */
+async function* copiedLinesAhead(pool: Pool, selects: Iterable<string>): AsyncGenerator<string[]> {
+  const begin = (select: string): Ahead => {
+    const lines = copiedLines(pool, [select])
+    const first = lines.next()
+    // Looked at in its turn.
+    first.catch(() => {})
+    return { lines, first }
+  }
+  const begun: Ahead[] = []
+  try {
+    for (const select of selects) {
+      begun.push(begin(select))
+      const [before, next] = begun
+      if (before === undefined || next === undefined) continue
+      yield* readOn(before)
+      begun.shift()
+    }
+    for (const last of begun) yield* readOn(last)
+  } finally {
+    for (const { lines } of begun) await lines.return(undefined)
+  }
+}
+
+async function* readOn({ lines, first }: Ahead): AsyncGenerator<string[]> {
+  const { done, value } = await first
+  if (done) return
+  yield value
+  yield* lines
 }
 
 /**

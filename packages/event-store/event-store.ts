@@ -156,7 +156,8 @@ export interface EventStore {
    * `batch` events (1000), and all that is told of each thing in it. Few pages are in memory at a time, as long as
    * little is told of any one thing.
    *
-   * It has a connection of its own, on which PostgreSQL sorts about `share` events (a million) in one statement.
+   * It has two connections of its own, on which PostgreSQL sorts at most about `share` events (a million) in one
+   * statement each.
    *
    * @throws LogGapError when an event is missing, at the end; otherwise as `readLog` does.
    */

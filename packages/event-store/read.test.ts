@@ -237,6 +237,18 @@ describe('reading thing by thing', () => {
     expect(positionsIn(told)).toEqual([1, 2, 3, 4])
   })
 
+  test('leaves nobody connected when it is left early, or ends', async () => {
+    await tell(Array.from({ length: 20 }, (_, index) => `thing ${index}`))
+    for await (const _ of store.readThings({ upTo: 120, share: 15, batch: 2 })) break
+    for await (const _ of store.readThings({ upTo: 120, share: 15, batch: 2 }));
+    const readers = `select count(*)::int as left from pg_stat_activity
+      where datname = current_database() and query like 'copy (select%'`
+    await eventually(
+      async () => (await database.pool.query(readers)).rows[0].left === 0,
+      'the connections to end',
+    )
+  })
+
   test('says which event is missing', async () => {
     await tell(['a', 'b'])
     await database.pool.query('delete from event_store.events where position = 7')

@@ -13,8 +13,10 @@ import { project } from './projector.ts'
 const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
 const indexes = [...wishIndexes, accountIndexes, familyIndexes, clickIndexes, preferenceIndexes]
 
-// What a crash would take from it is thrown away with the rest; putting it in place waits for the disk.
-const settings = 'set search_path = read_models_next, app; set synchronous_commit = off'
+// What a crash would take from it is thrown away with the rest; putting it in place waits for the disk. Of indexes, two
+// are made at a time: more processes for each would be in the way of the other.
+const settings = `
+  set search_path = read_models_next, app; set synchronous_commit = off; set max_parallel_maintenance_workers = 0`
 
 /** Raise it when a projection changes what it writes and its tables stay as they are. */
 const projectionRevision = 1

@@ -1,12 +1,17 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { toLines } from './copy-lines.ts'
 import type { Columns, Statements } from './read-model-table.ts'
 
-/** Bytes for one table that are sent together: of fewer, PostgreSQL would wait for us between two statements. */
-const enough = 524_288
+/**
+ * Bytes for one table that are sent together. PostgreSQL says twice that it is ready, at the beginning of a statement
+ * and at its end, and is heard when the rows of some events are made: of fewer bytes, it would wait for most of the time.
+ */
+const enough = 2_097_152
+
+/** Statements that wait for PostgreSQL while more rows are made. */
+const most = 2
 
 interface Waiting {
   readonly table: string
@@ -21,6 +26,7 @@ export class WaitingRows {
   readonly #client: ClientBase
   readonly #tables = new Map<Statements, Waiting>()
   #sent = Promise.resolve()
+  readonly #sending: Promise<void>[] = []
 
   /** @param client nobody else uses it until `end` has resolved. */
   constructor(client: ClientBase) {
@@ -45,14 +51,19 @@ export class WaitingRows {
   }
 
   async #send(waiting: Waiting): Promise<void> {
-    await this.#sent
     const { table, columns, lines } = waiting
     waiting.lines = []
     waiting.size = 0
-    const copying = this.#client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-    this.#sent = pipeline(Readable.from(lines), copying)
-    // Looked at with the next ones, or at the end.
-    this.#sent.catch(() => {})
+    const sent = this.#sent.then(async () => {
+      const copying = this.#client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+      copying.end(Buffer.concat(lines))
+      await finished(copying)
+    })
+    // Looked at when there is room for no more, or at the end.
+    sent.catch(() => {})
+    this.#sent = sent
+    this.#sending.push(sent)
+    if (this.#sending.length > most) await this.#sending.shift()
   }
 
   async #meet(table: Statements): Promise<Waiting> {
