@@ -33,12 +33,14 @@ export const log: Benchmark = () =>
     const { ours, theirs } = await inTurns(3, { ours: () => paceOf(reading), theirs: () => paceOf(byRows) })
     const memory: number[] = []
     const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 200)
-    const rebuilding = await paceOf(async () => {
+    const rebuild = async (): Promise<number> => {
       await rebuildReadModels(pool, store)
+      clearInterval(sampling)
       return size.events
-    })
-    clearInterval(sampling)
+    }
+    const again = await inTurns(3, { ours: () => paceOf(rebuild), theirs: () => paceOf(reading) })
     const [read, plain] = [median(ours), median(theirs)]
+    const [rebuilding, reread] = [median(again.ours), median(again.theirs)]
     const perSecond = (figure: number): string => `${(figure / 1_000).toFixed(0)},000`
     return [
       {
@@ -48,8 +50,8 @@ export const log: Benchmark = () =>
       },
       {
         ...{ id: 'rebuild', what: 'rebuild of all read models, 1,000,000 events' },
-        ...{ against: 'reading the log alone', ratio: rebuilding / read, target: { atLeast: 0.25 } },
-        measured: `${perSecond(rebuilding)} and ${perSecond(read)} events a second`,
+        ...{ against: 'reading the log alone', ratio: rebuilding / reread, target: { atLeast: 0.25 } },
+        measured: `${perSecond(rebuilding)} and ${perSecond(reread)} events a second`,
       },
       {
         ...{ id: 'rebuild-memory', what: 'memory at the end of the rebuild', against: 'its second fifth' },

@@ -12,16 +12,17 @@ const batch = 500
  * Fills empty tables with what the log tells up to a position, one thing after the other, so that each row is written
  * once, as it is in the end. The tables have no keys yet: those are made of all rows at once.
  *
+ * @param clients nobody else uses them meanwhile
  * @param onRead told how many events have been read
  * @throws {PoisonedEvent} of the first in the log; {UnknownSchemaError}, {LogGapError}
  */
 export async function fillReadModels(
-  client: ClientBase,
+  clients: readonly [ClientBase, ...ClientBase[]],
   store: EventStore,
   upTo: number,
   onRead: (count: number) => void,
 ): Promise<void> {
-  const rows = new WaitingRows(client)
+  const rows = new WaitingRows(...clients)
   let count = 0
   try {
     for await (const told of store.readThings({ upTo, batch })) {

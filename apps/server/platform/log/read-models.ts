@@ -115,8 +115,10 @@ async function makeNext(
   await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
   const { position: found } = await store.head()
   onRead(0, found)
-  await fillReadModels(client, store, found, (count) => onRead(count, found))
-  await makeIndexes(client, pool)
+  await withAnother(pool, async (other) => {
+    await fillReadModels([client, other], store, found, (count) => onRead(count, found))
+    await makeIndexes([client, other])
+  })
   const position = await catchUp(client, store, found, onRead)
   await pausingAppends(pool, async (holder) => {
     await catchUp(client, store, position, onRead)
@@ -124,16 +126,21 @@ async function makeNext(
   })
 }
 
-/** On two connections: nothing else of a rebuild is at work by then. */
-async function makeIndexes(client: ClientBase, pool: Pool): Promise<void> {
+/** Some on each connection: nothing else of a rebuild is at work by then. */
+async function makeIndexes(clients: readonly ClientBase[]): Promise<void> {
+  const left = indexes.values()
+  const work = async (one: ClientBase): Promise<void> => {
+    for (const text of left) await one.query(text)
+  }
+  await Promise.all(clients.map(work))
+}
+
+/** Lends one more connection that writes the tables to be. */
+async function withAnother(pool: Pool, work: (other: PoolClient) => Promise<void>): Promise<void> {
   const other = await pool.connect()
   try {
     await other.query(settings)
-    const left = indexes.values()
-    const work = async (one: ClientBase): Promise<void> => {
-      for (const text of left) await one.query(text)
-    }
-    await Promise.all([work(client), work(other)])
+    await work(other)
   } finally {
     other.release(true)
   }

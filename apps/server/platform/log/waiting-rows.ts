@@ -1,17 +1,17 @@
-import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { toLines } from './copy-lines.ts'
 import type { Columns, Statements } from './read-model-table.ts'
 
-/**
- * Bytes for one table that are sent together. PostgreSQL says twice that it is ready, at the beginning of a statement
- * and at its end, and is heard when the rows of some events are made: of fewer bytes, it would wait for most of the time.
- */
-const enough = 2_097_152
+/** Bytes for one table that are sent together: of fewer, PostgreSQL would wait for us between two statements. */
+const enough = 524_288
 
-/** Statements that wait for PostgreSQL while more rows are made. */
-const most = 2
+interface Writer {
+  readonly client: ClientBase
+  sent: Promise<void>
+}
 
 interface Waiting {
   readonly table: string
@@ -21,16 +21,19 @@ interface Waiting {
   size: number
 }
 
-/** Rows for tables of the connection's path, sent while others are made. */
+/**
+ * Rows for tables of the connections' path, sent while others are made. Connections take turns: PostgreSQL says twice in
+ * a statement that it is ready, and is heard between two pages. Meanwhile the other is at work.
+ */
 export class WaitingRows {
-  readonly #client: ClientBase
+  readonly #first: Writer
+  readonly #writers: Writer[]
   readonly #tables = new Map<Statements, Waiting>()
-  #sent = Promise.resolve()
-  readonly #sending: Promise<void>[] = []
 
-  /** @param client nobody else uses it until `end` has resolved. */
-  constructor(client: ClientBase) {
-    this.#client = client
+  /** @param clients nobody else uses them until `end` has resolved. */
+  constructor(...[first, ...others]: readonly [ClientBase, ...ClientBase[]]) {
+    this.#first = { client: first, sent: Promise.resolve() }
+    this.#writers = [this.#first, ...others.map((client) => ({ client, sent: Promise.resolve() }))]
   }
 
   /** Resolves when there is room for more. */
@@ -47,28 +50,25 @@ export class WaitingRows {
   /** Resolves when all are written. */
   async end(): Promise<void> {
     for (const waiting of this.#tables.values()) if (waiting.size > 0) await this.#send(waiting)
-    await this.#sent
+    for (const { sent } of this.#writers) await sent
   }
 
   async #send(waiting: Waiting): Promise<void> {
     const { table, columns, lines } = waiting
     waiting.lines = []
     waiting.size = 0
-    const sent = this.#sent.then(async () => {
-      const copying = this.#client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-      copying.end(Buffer.concat(lines))
-      await finished(copying)
-    })
-    // Looked at when there is room for no more, or at the end.
-    sent.catch(() => {})
-    this.#sent = sent
-    this.#sending.push(sent)
-    if (this.#sending.length > most) await this.#sending.shift()
+    const writer = this.#writers.shift() ?? this.#first
+    this.#writers.push(writer)
+    await writer.sent
+    const copying = copyFrom(`copy ${table} (${columns.join(', ')}) from stdin (format csv)`)
+    writer.sent = pipeline(Readable.from(lines), writer.client.query(copying))
+    // Looked at with the next ones, or at the end.
+    writer.sent.catch(() => {})
   }
 
   async #meet(table: Statements): Promise<Waiting> {
-    await this.#sent
-    const columns = await columnsOf(this.#client, table.name)
+    await this.#first.sent
+    const columns = await columnsOf(this.#first.client, table.name)
     const waiting = { table: table.name, columns, lines: [], size: 0 }
     this.#tables.set(table, waiting)
     return waiting
