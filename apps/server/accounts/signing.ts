@@ -15,9 +15,10 @@ type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
 
 /** Opens a session on this browser. A new token each time: one that somebody planted before is worth nothing after. */
 export const signIn = Effect.fn('accounts.signIn')(function* (
-  { session, cookie, address }: Browser,
+  { session, cookie, ...browser }: Browser,
   form: Credentials,
 ) {
+  const address = browser.address()
   const who = { account: identityKey(form.login), address }
   const network = networkOf(address)
   const { user, token } = yield* limited('signIn', who, openSession(form, network))
@@ -50,14 +51,16 @@ export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cooki
 })
 
 /** Opens an account; it doesn't sign in to it. */
-export const signUp = Effect.fn('accounts.signUp')(function* ({ address }: Browser, form: Registration) {
+export const signUp = Effect.fn('accounts.signUp')(function* (browser: Browser, form: Registration) {
+  const address = browser.address()
   const made = yield* limited('registration', { account: identityKey(form.email), address }, register(form))
   yield* tell({ event: 'account registered', account: made.userId, network: networkOf(address) })
   return made
 })
 
 /** Has a recovery link sent. */
-export const recover = Effect.fn('accounts.recover')(function* ({ address }: Browser, email: string) {
+export const recover = Effect.fn('accounts.recover')(function* (browser: Browser, email: string) {
+  const address = browser.address()
   const answer = yield* limited('recovery', { account: identityKey(email), address }, requestRecovery(email))
   yield* tell({ event: 'recovery asked', network: networkOf(address) })
   return answer

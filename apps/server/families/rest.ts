@@ -31,7 +31,7 @@ export const familyCalls = [
     refusals: ['NoSuchFamily', 'AlreadyMember', 'NotAllowed', 'TooManyAttempts'],
     handle: ({ context, user, commandId, body: { familyname, code, uid = user } }) =>
       uid === user
-        ? joinFrom(context.address, user, { name: familyname, code, commandId })
+        ? joinFrom(context.address(), user, { name: familyname, code, commandId })
         : refuse('NotAllowed'),
   }),
   memberCall({

@@ -14,7 +14,7 @@ export const familiesRouter = router({
   create: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(createFamily(ctx.user, input))),
   join: member
     .input(familyCommand)
-    .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address, ctx.user, input))),
+    .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address(), ctx.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member
     .input(liveView)

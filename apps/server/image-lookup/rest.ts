@@ -19,6 +19,6 @@ export const imageLookupCalls = [
       'NoImageFound',
       'TooManyAttempts',
     ],
-    handle: ({ context, user, body }) => findImageFrom(context.address, user, body.url),
+    handle: ({ context, user, body }) => findImageFrom(context.address(), user, body.url),
   }),
 ]

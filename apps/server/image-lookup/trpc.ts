@@ -5,5 +5,5 @@ import { findImageFrom } from './service.ts'
 export const imageLookupRouter = router({
   find: member
     .input(imageLookup)
-    .mutation(({ ctx, input }) => ctx.send(findImageFrom(ctx.address, ctx.user, input.url))),
+    .mutation(({ ctx, input }) => ctx.send(findImageFrom(ctx.address(), ctx.user, input.url))),
 })

@@ -34,7 +34,7 @@ export interface RequestContext {
   /** To be waited for before anything is answered to who is signed in. @throws {Refusal} when the session has ended. */
   readonly proven: () => Promise<void>
   /** Where the request comes from, as far as limits go. */
-  readonly address: string
+  readonly address: () => string
   readonly live: LiveHub['Service']
   /** The browser's session cookie; undefined on a socket, which can't set any. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
@@ -124,21 +124,28 @@ async function orTrpcError<A>(work: Promise<A>): Promise<A> {
 }
 
 /** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
-const base = t.procedure.use(async ({ ctx, type, next }) => {
+function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
-  const send = <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
-    orTrpcError(ctx.run(effect))
-  return next({ ctx: { ...ctx, send } })
-})
+}
+
+const senderOf =
+  ({ run }: RequestContext) =>
+  <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
+    orTrpcError(run(effect))
 
 /** Open to everybody. */
-export const anyone = base
+export const anyone = t.procedure.use(({ ctx, type, next }) => {
+  assertFits(ctx, type)
+  return next({ ctx: { send: senderOf(ctx) } })
+})
 
-/** For those who are signed in: `ctx.user` says who. */
-export const member = base.use(async ({ ctx, next }) => {
-  if (!ctx.session) throw asTrpcError(refusal('NotSignedIn'))
-  const user: UserId = ctx.session.user
-  const result = await next({ ctx: { ...ctx, user, session: ctx.session } })
+/** For those who are signed in: `ctx.user` says who. One step, as each has tRPC copy all that a request has. */
+export const member = t.procedure.use(async ({ ctx, type, next }) => {
+  assertFits(ctx, type)
+  const { session } = ctx
+  if (!session) throw asTrpcError(refusal('NotSignedIn'))
+  const user: UserId = session.user
+  const result = await next({ ctx: { send: senderOf(ctx), user, session } })
   await orTrpcError(ctx.proven())
   return result
 })

@@ -1,4 +1,4 @@
-import { allWishes, refusals, service } from './imports.ts'
+import { allWishes, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const queries = 'apps/server/wishes/queries.ts'
@@ -38,9 +38,12 @@ export const leaksOfTraces: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/platform/http/http.ts',
-        find: `    c.res.headers.set('Cache-Control', 'no-store')`,
-        put: `    c.res.headers.set('Cache-Control', 'no-store')
-    c.header('X-Version', String((await run(positionOf)).position))`,
+        find: onEveryAnswer,
+        put: `${onEveryAnswer}
+    if (c.req.path !== '') return run(positionOf).then((head) => {
+      c.env.outgoing.common = { ...headers, 'x-version': String(head.position) }
+      return next()
+    })`,
       },
       {
         file: 'apps/server/platform/http/http.ts',

@@ -1,4 +1,4 @@
-import { database, refusals, service } from './imports.ts'
+import { database, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Edit, Leak } from './leak.ts'
 
 const http = 'apps/server/platform/http/http.ts'
@@ -23,8 +23,6 @@ const refusingASurprise = (refusal: string): Edit => ({
     return yield*`,
   ),
 })
-
-const noStore = `    c.res.headers.set('Cache-Control', 'no-store')`
 
 const mailTo = (whom: string): string => `const { query: ask } = yield* Database
   const { MailQueue } = yield* Effect.promise(() => import('../platform/mail/queue.ts'))
@@ -120,7 +118,14 @@ ${changing}`,
   {
     what: 'answers that the browser keeps for the next person',
     channel: 21,
-    edits: [{ file: http, find: noStore, put: `    c.header('Cache-Control', 'private, max-age=60')` }],
+    edits: [
+      {
+        file: http,
+        find: onEveryAnswer,
+        put: `${onEveryAnswer}
+    c.env.outgoing.common = { ...headers, 'cache-control': 'private, max-age=60' }`,
+      },
+    ],
   },
   {
     what: 'answers that the browser asks to be told again',
@@ -128,9 +133,9 @@ ${changing}`,
     edits: [
       {
         file: http,
-        find: noStore,
-        put: `${noStore}
-    c.header('ETag', '"' + c.req.path.length + '"')`,
+        find: onEveryAnswer,
+        put: `${onEveryAnswer}
+    c.env.outgoing.common = { ...headers, etag: '"' + c.req.path.length + '"' }`,
       },
     ],
   },

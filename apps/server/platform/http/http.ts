@@ -1,6 +1,6 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
@@ -29,7 +29,7 @@ import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Session, Sessions } from '../sessions.ts'
-import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
+import { apiHeaders, pagePolicy, strictTransport } from './security-headers.ts'
 import { isDefect, type RequestContext } from '../trpc.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { trpcRoute } from './trpc-routes.ts'
@@ -66,15 +66,11 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
-  const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
-  app.use((c, next) => (isForPrograms(c) ? apiHeaders : pageHeaders)(c, next))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    // What one person may see is kept for nobody, by no cache on the way. Not by `c.header`, which would have the
-    // answer's body read through a stream by now.
-    c.res.headers.set('Cache-Control', 'no-store')
-    // Nobody is there to be answered: this is for those who count what broke.
-    if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
+  const headers = apiHeaders(options.publicUrl)
+  app.use((c, next) => {
+    if (!isForPrograms(c)) return pageHeaders(c, next)
+    c.env.outgoing.common = headers
+    return next()
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -84,14 +80,20 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
   }
-  app.use('/api/*', (c, next) => {
-    const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
-    return !safe && isForeign(c) ? Promise.resolve(refused(c, 'ForeignOrigin')) : next()
-  })
   const onError = (c: Context): Response => refused(c, 'TooLarge')
   const formLimit = limitBody(bodyBytes, onError)
   const listLimit = limitBody(listBytes, onError)
-  app.use('/api/*', (c, next) => (bringsList.has(c.req.path) ? listLimit : formLimit)(c, next))
+  const guarded: MiddlewareHandler<Observed> = async (c, next) => {
+    if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
+    const limit = bringsList.has(c.req.path) ? listLimit : formLimit
+    const tooLarge = await limit(c, next)
+    // Nobody is there to be answered: this is for those who count what broke.
+    if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
+    return tooLarge
+  }
+  // These change nothing, and no body of theirs is read.
+  const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
+  app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
   /** Who asks. @param looks whether the session may be left for the first look to show open. */
   async function contextOf(c: Context<Observed>, looks: boolean = false): Promise<RequestContext> {
@@ -111,7 +113,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
       proven: async () => {
         if (claim && (!claim.proven || claim.isDue) && !(await find())) throw refusal('NotSignedIn')
       },
-      address: addressOf(c),
+      address: () => addressOf(c),
       live,
       cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
       connection: undefined,

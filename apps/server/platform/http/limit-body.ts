@@ -26,8 +26,6 @@ export function limitBody(maxSize: number, onError: (c: Context) => Response): M
 
 /** How long a body is said to be; NaN where it comes in parts, so that it is within no limit and beyond none. */
 function saidBytes({ req }: Context): number {
-  // Of these the body is never read.
-  if (req.method === 'GET' || req.method === 'HEAD') return 0
   return req.header('transfer-encoding') === undefined
     ? Number(req.header('content-length') ?? 0)
     : Number.NaN

@@ -51,6 +51,40 @@ describe('every answer', () => {
   )
 })
 
+describe('an answer of the API', () => {
+  it('has all that pages have, and lets less be loaded', async () => {
+    const namesOf = async (path: string) => {
+      const { headers } = await fetch(`${server.url}${path}`)
+      const { 'content-security-policy': policy, ...others } = Object.fromEntries(headers)
+      return { policy, others }
+    }
+    const [page, api] = [await namesOf('/api/docs'), await namesOf('/api/users/me')]
+    const { date: _date, 'content-length': _length, 'content-type': _type, ...alike } = page.others
+    expect(api.others).toMatchObject(alike)
+    expect(Object.keys(alike).length).toBeGreaterThan(9)
+    expect(api.policy).toContain("default-src 'none'")
+    expect(api.policy).toContain('sandbox')
+  })
+
+  it.each([
+    [
+      'a success',
+      'POST',
+      '/api/register',
+      '{"name":"Ana","email":"ana@famille.example","password":"cadeau"}',
+    ],
+    ['a refusal', 'POST', '/api/register', '{}'],
+    ['another method', 'PATCH', '/api/users/me', ''],
+    ['nothing there', 'GET', '/api/rien', undefined],
+    ['a call of the application', 'GET', '/api/trpc/accounts.session', undefined],
+  ])('is kept by nobody: %s', async (_, method, path, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body }) })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+})
+
 describe('a request that is meant to fool somebody on the way', () => {
   it.each(['/', '/api/users/me', '/api/trpc/accounts.me'])('TRACE %s sends nothing back', async (path) => {
     const answer = await answerTo(

@@ -103,8 +103,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   /** There are thousands of sockets: nothing that stays as long as one of them refers to its request. */
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session)
-    const address = addressOf(request)
-    const context = { ...atTheDoor, session, address, connection: new Places() }
+    const context = { ...atTheDoor, session, address: at(addressOf(request)), connection: new Places() }
     const trpc = new TrpcSocket(socket, context, surroundings)
     const signalled = (): void => void hear(one, one.signalling)
     socket.on('message', (bytes: Buffer) => {
@@ -222,3 +221,5 @@ class Places implements Connection {
     return this.#giveBack
   }
 }
+
+const at = (address: string) => (): string => address
