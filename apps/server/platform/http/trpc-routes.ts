@@ -8,7 +8,7 @@ import {
 } from '@trpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { writtenOf } from '../live/digest.ts'
+import { writtenBody } from '../live/digest.ts'
 import type { Observed } from '../operator/observed.ts'
 import { appRouter } from '../router.ts'
 import { retryAfterMeta, type RequestContext } from '../trpc.ts'
@@ -43,10 +43,11 @@ export const trpcRoute =
     let input: unknown
     try {
       path = pathOf(c.req.path)
-      const called = calledBy(c, path)
+      const query = queryOf(c.req.url)
+      const called = calledBy(c, path, query)
       type = called.type
       ctx = await contextOf(c, called.looks)
-      const getRawInput = async (): Promise<unknown> => (input = await inputOf(c))
+      const getRawInput = async (): Promise<unknown> => (input = await inputOf(c, query))
       const asked = { router: appRouter, path, getRawInput, ctx, type, signal: undefined, batchIndex: 0 }
       return answer(c, 200, resultOf(await callTRPCProcedure(asked)))
     } catch (cause) {
@@ -59,15 +60,33 @@ export const trpcRoute =
     }
   }
 
-const answer = (c: Context, status: ContentfulStatusCode, text: string): Response =>
-  c.body(text, status, { 'content-type': 'application/json', vary: 'trpc-accept, accept' })
+const answer = (c: Context, status: ContentfulStatusCode, body: string | Uint8Array<ArrayBuffer>): Response =>
+  c.body(body, status, { 'content-type': 'application/json' })
 
 /** Data that is written already goes out as it is: the router transforms none. */
-function resultOf(data: unknown): string {
-  const written = writtenOf(data)
-  return written === undefined
-    ? JSON.stringify(transformTRPCResponse(config, { result: { data } }))
-    : `{"result":{"data":${written}}}`
+const resultOf = (data: unknown): string | Uint8Array<ArrayBuffer> =>
+  writtenBody(data, '{"result":{"data":', '}}') ??
+  JSON.stringify(transformTRPCResponse(config, { result: { data } }))
+
+type Query = (name: string) => string | undefined
+
+/** Of several values the first counts. What is asked for is decoded alone: all of it would take as long as the call. */
+function queryOf(address: string): Query {
+  const begin = address.indexOf('?')
+  const fields = begin < 0 ? [] : address.slice(begin + 1).split('&')
+  return (name) => {
+    const value = fields.find((field) => field.startsWith(`${name}=`))?.slice(name.length + 1)
+    return value && decoded(value.replaceAll('+', ' '))
+  }
+}
+
+/** What can't be decoded stands as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 function pathOf(address: string): string {
@@ -79,10 +98,10 @@ function pathOf(address: string): string {
 }
 
 /** @throws {TRPCError} when there is nothing of this name to call, or not in this way. */
-function calledBy(c: Context, path: string): { type: 'query' | 'mutation'; looks: boolean } {
+function calledBy(c: Context, path: string, query: Query): { type: 'query' | 'mutation'; looks: boolean } {
   if (c.req.method !== 'GET' && !c.req.header('content-type')?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
-  if (c.req.query('batch') === '1') throw new TRPCError({ code: 'BAD_REQUEST' })
+  if (query('batch') === '1') throw new TRPCError({ code: 'BAD_REQUEST' })
   const procedure = procedures.get(path)
   if (!isProcedure(procedure)) throw new TRPCError({ code: 'NOT_FOUND' })
   const { type, meta } = procedure._def
@@ -91,8 +110,8 @@ function calledBy(c: Context, path: string): { type: 'query' | 'mutation'; looks
   return { type, looks: typeof meta === 'object' && meta !== null && 'looks' in meta }
 }
 
-async function inputOf(c: Context): Promise<unknown> {
-  const text = c.req.method === 'GET' ? c.req.query('input') : await c.req.text()
+async function inputOf(c: Context, query: Query): Promise<unknown> {
+  const text = c.req.method === 'GET' ? query('input') : await c.req.text()
   if (!text) return undefined
   try {
     return JSON.parse(text)

@@ -42,11 +42,44 @@ export const outline = (around: string, sent: Sent): Outline => ({
   digest: named([around, ...Array.from(sent, ([uid, row]) => `${uid},${row}`).toSorted()].join('\n')),
 })
 
+/** The JSON of views that was written on the way to their digests. */
 const texts = new WeakMap<object, string>()
 
-/** The JSON of something that was written on the way to its digest. */
-export const writtenOf = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null ? texts.get(data) : undefined
+type Body = string | Uint8Array<ArrayBuffer>
+
+/** Of views that are kept to be answered again: the bodies that they went out in, by what stands before them there. */
+const bodies = new WeakMap<object, Map<string, Body>>()
+
+/** Has the answers with this view made once. Returns how long its JSON is, in characters. */
+export function keepBodies(view: object): number {
+  bodies.set(view, new Map())
+  return texts.get(view)?.length ?? 0
+}
+
+/**
+ * The body of an answer with something between these texts, where its JSON is written already: that of a view with its
+ * digest, or of an array of one.
+ */
+export function writtenBody(data: unknown, before: string, after: string): Body | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (Array.isArray(data))
+    return data.length === 1 ? bodyAround(data[0], `${before}[`, `]${after}`) : undefined
+  if (!('digest' in data) || !('view' in data)) return undefined
+  return bodyAround(data.view, `${before}{"digest":${JSON.stringify(data.digest)},"view":`, `}${after}`)
+}
+
+function bodyAround(view: unknown, before: string, after: string): Body | undefined {
+  if (typeof view !== 'object' || view === null) return undefined
+  const kept = bodies.get(view)
+  const known = kept?.get(before)
+  if (known) return known
+  const text = texts.get(view)
+  if (text === undefined) return undefined
+  const body = before + text + after
+  // As bytes, which nothing has to be counted or converted of any more.
+  kept?.set(before, new TextEncoder().encode(body))
+  return body
+}
 
 /** With its digest. Each row is written once, for its fingerprint and for the answer. */
 export function digested<View, RowView extends Row>(
@@ -56,11 +89,10 @@ export function digested<View, RowView extends Row>(
   const written = shape.rows(view).map((row) => [row.uid, JSON.stringify(row)] as const)
   const sent = new Map(written.map(([uid, text]) => [uid, named(text)]))
   const { digest } = outline(named(JSON.stringify(shape.around(view))), sent)
-  const answer = { digest, view }
   const text = shape.written?.(
     view,
     written.map(([, row]) => row),
   )
-  if (text !== undefined) texts.set(answer, `{"digest":${JSON.stringify(digest)},"view":${text}}`)
-  return answer
+  if (text !== undefined) texts.set(view, text)
+  return { digest, view }
 }
