@@ -5,6 +5,7 @@ import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibili
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
+import { modelsInUse, type Moment } from '../platform/moments.ts'
 import { onlyRow } from '../platform/only-row.ts'
 import { listsInSight, viewerFirst } from '../platform/sightable.ts'
 import { instantOf, knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
@@ -14,9 +15,8 @@ const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wis
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
-/** A look at a list with the position of the log that it shows: all of it is of one snapshot. */
-export interface Look<Wish> {
-  readonly position: number
+/** A look at a list with the moment that it shows: all of it is of one snapshot. */
+export interface Look<Wish> extends Moment {
   /** Undefined for who has none. */
   readonly wishlist: Wishlist | undefined
   readonly wishes: readonly Wish[]
@@ -24,15 +24,17 @@ export interface Look<Wish> {
 
 interface LookRow {
   readonly position: string
+  readonly models: string
   readonly wishlist: Wishlist | null
 }
 
 const listOfFirst = `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`
 
-const lookColumns = `event_store.position() as position, (select to_json(l) from (${listOfFirst}) l) as wishlist`
+const lookColumns = `event_store.position() as position, ${modelsInUse} as models, (select to_json(l) from (${listOfFirst}) l) as wishlist`
 
-const lookOf = ({ position, wishlist }: LookRow) => ({
+const lookOf = ({ position, models, wishlist }: LookRow) => ({
   position: Number(position),
+  models,
   wishlist: wishlist ?? undefined,
 })
 

@@ -3,7 +3,7 @@ import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { memberCall } from '../platform/http/rest.ts'
-import { addToList, change, get, list, remove } from './service.ts'
+import { addToList, change, get, listAnswer, remove } from './service.ts'
 
 export const wishCalls = [
   memberCall({
@@ -13,7 +13,7 @@ export const wishCalls = [
     summary: 'La liste de quelqu’un, telle qu’on peut la voir : la seule du tableau',
     answer: lists,
     refusals: ['NoSuchList'],
-    handle: ({ user, id }) => Effect.map(list(user, id('id')), alone),
+    handle: ({ user, id }) => Effect.map(listAnswer(user, id('id')), ({ view }) => alone(view)),
   }),
   memberCall({
     method: 'POST',

@@ -7,29 +7,61 @@ import {
 } from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
+import type { Digested } from '@cachotteries/contracts/live'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
 import { asOwner } from '../platform/kin.ts'
+import { digested } from '../platform/live/digest.ts'
+import type { Moment } from '../platform/moments.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { acting, approaching, perform, performOnSeen, shownAfter } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
+import { RememberedLists } from './remembered-lists.ts'
+import { listShape } from './shape.ts'
+
+interface LookedList {
+  readonly view: Shown<ListView>
+  readonly moment: Moment
+}
+
+const lookAtList = (
+  user: UserId,
+  owner: UserId,
+): Effect.Effect<LookedList, Refusal<'NoSuchList'>, Database> =>
+  Effect.gen(function* () {
+    if (owner === user) {
+      const { position, models, wishlist, wishes } = yield* ownWishes(owner)
+      const viewer = asOwner(user)
+      const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+      return { view, moment: { position, models } }
+    }
+    const { position, models, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
+    const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
+    return { view, moment: { position, models } }
+  })
 
 /** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
 export const list = (
   user: UserId,
   owner: UserId,
 ): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
-  Effect.gen(function* () {
-    if (owner === user) {
-      const { wishlist, wishes } = yield* ownWishes(owner)
-      const viewer = asOwner(user)
-      return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
-    }
-    const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-    return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
-  })
+  Effect.map(lookAtList(user, owner), ({ view }) => view)
+
+/** The same with its digest, as it was answered before where that still is what the user sees. */
+export const listAnswer = (
+  user: UserId,
+  owner: UserId,
+): Effect.Effect<Digested<Shown<ListView>>, Refusal<'NoSuchList'>, Database | RememberedLists> =>
+  RememberedLists.use(({ answer }) =>
+    answer(
+      { user, owner },
+      Effect.map(lookAtList(user, owner), ({ view, moment }) => ({
+        ...{ answer: digested(view, listShape), moment },
+      })),
+    ),
+  )
 
 /** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
 export const get = (

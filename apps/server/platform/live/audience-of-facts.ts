@@ -1,4 +1,4 @@
-import { replay, type UserId } from '@cachotteries/domain/decider'
+import { replay, type UserId, type WishId } from '@cachotteries/domain/decider'
 import { evolve as evolveFamily, unborn as unbornFamily } from '@cachotteries/domain/families/family'
 import {
   audienceOfAccount,
@@ -10,6 +10,7 @@ import {
   type Audience,
 } from '@cachotteries/domain/visibility/audience'
 import type { OwnNews } from '../../wishes/live.ts'
+import type { Run } from '../../wishes/remembered-lists.ts'
 import { foldWish, streamsOfWish } from '../../wishes/state.ts'
 import { eventsOf, type Fact } from '../log/facts.ts'
 import { parseStream, streamOf } from '../log/streams.ts'
@@ -30,8 +31,11 @@ export interface Concerned {
   readonly forOwners: readonly OwnNews[]
 }
 
+/** What was told, wherever in the log. */
+type Told = Pick<News, 'facts' | 'poisoned'>
+
 /** The streams that must be read to know whom the news concern. */
-export const streamsBehind = ({ facts, poisoned }: News): string[] => [
+export const streamsBehind = ({ facts, poisoned }: Told): string[] => [
   ...new Set([...facts.flatMap(streamsBehindFact), ...[...poisoned].flatMap(streamsAround)]),
 ]
 
@@ -51,7 +55,7 @@ function streamsAround(stream: string): string[] {
  * whoever recorded it wrote in the read models. Owners, whose lists are told and not looked at, are told nothing more
  * of a wish whose streams can't be understood whole: it may be bought, or hidden.
  */
-export function concernedBy(news: News, { facts: streams, poisoned }: Understood): Concerned {
+export function concernedBy(news: Told, { facts: streams, poisoned }: Understood): Concerned {
   const behindPoison = [...news.poisoned]
     .flatMap(streamsAround)
     .flatMap((stream) => streams.get(stream) ?? [])
@@ -75,6 +79,24 @@ export function concernedBy(news: News, { facts: streams, poisoned }: Understood
     for (const owner of audience.owners) forOwners.push({ owner, wish: fact.id, position, state })
   }
   return { listsOfVisitors, kin, accounts, preferences, analytics, forOwners }
+}
+
+/**
+ * What a run of the log means for lists that were looked at before. After the end of a command there is no state that
+ * somebody may have been shown, so that a command counts as a whole.
+ */
+export function runOf(news: News, { facts: streams, poisoned }: Understood): Run {
+  const audiences = news.facts.map((fact) => audienceOf(fact, streams))
+  const shownByName = audiences.some(({ kin, accounts }) => kin.length > 0 || accounts.length > 0)
+  const anything = shownByName || news.poisoned.size > 0 || poisoned.size > 0
+  const ends = new Map<WishId, number>()
+  for (const fact of news.facts)
+    if (fact.of === 'wish' || fact.of === 'purchase')
+      ends.set(fact.id, Math.max(ends.get(fact.id) ?? 0, endOfCommand(fact, streams)))
+  return {
+    ...{ after: news.after, upTo: news.upTo, wishes: anything ? undefined : [...ends.keys()] },
+    stateAt: (wish, position = ends.get(wish)) => foldWish(wish, streams, position),
+  }
 }
 
 /**

@@ -7,6 +7,9 @@ import { tell } from '../operator/operator-log.ts'
 
 /** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
 export interface News {
+  /** The positions of the log that it goes from, itself left out, and to. */
+  readonly after: number
+  readonly upTo: number
   readonly facts: readonly Fact[]
   readonly poisoned: ReadonlySet<string>
 }
@@ -56,7 +59,7 @@ export const followLog = (
       for await (const events of store.tail(options)) {
         const facts = understood(events, poison)
         last = Math.max(last, events.at(-1)?.position ?? last)
-        const news = { facts, poisoned }
+        const news = { after: followed, upTo: last, facts, poisoned }
         poisoned = new Set()
         await follow(news).catch(onLost)
         reach(last)

@@ -1,0 +1,100 @@
+import { Effect, Exit, ManagedRuntime } from 'effect'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { registerFamily, type Person } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { Claim } from './claim.ts'
+import { Database } from './database.ts'
+import { Moments } from './moments.ts'
+import { refusal } from './refusal.ts'
+import { servicesLayer, systemAmbient } from './services.ts'
+
+const servicesOn = (databaseUrl: string) => ManagedRuntime.make(servicesLayer(databaseUrl, systemAmbient))
+
+let server: TestServer
+let services: ReturnType<typeof servicesOn>
+let people: Person[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  services = servicesOn(server.databaseUrl)
+  people = await registerFamily(server.url, 'Martin', ['Olive', 'Anne'])
+})
+afterAll(async () => {
+  await services.dispose()
+  await server.stop()
+})
+
+const now = Moments.use((moments) => moments.now)
+
+async function claimOf({ userId }: Person): Promise<Claim> {
+  const { rows } = await server.pool.query<{ id: string }>(`select id from app.sessions where user_id = $1`, [
+    userId,
+  ])
+  return claimOn(rows[0]?.id ?? '')
+}
+
+const claimOn = (session: string, due = new Date()): Claim => ({
+  session,
+  moments: () => ({ now: new Date(), due }),
+  proven: false,
+  isDue: false,
+})
+
+const person = (index: number): Person => people[index] ?? expect.fail('two people were registered')
+
+it('is where the log ends', async () => {
+  const { rows } = await server.pool.query<{ position: string }>('select position from event_store.head')
+  expect((await services.runPromise(now)).position).toBe(Number(rows[0]?.position))
+})
+
+it('is asked for once for all who ask at once, each with the session of their own', async () => {
+  const { pool } = await services.runPromise(Database)
+  const claims = [await claimOf(person(0)), await claimOf(person(1)), claimOn('of nobody'), undefined]
+  const spy = vi.spyOn(pool, 'query')
+  const exits = await Promise.all(
+    claims.map((claim) => services.runPromiseExit(Effect.provideService(now, Claim, claim))),
+  )
+  expect(spy).toHaveBeenCalledTimes(1)
+  spy.mockRestore()
+  expect(exits.map(Exit.isSuccess)).toEqual([true, true, false, true])
+  expect(exits[2]).toEqual(Exit.die(refusal('NotSignedIn')))
+  expect(claims.map((claim) => claim?.proven)).toEqual([true, true, false, undefined])
+})
+
+it('is no earlier than it was asked for, though another is on its way', async () => {
+  const { pool } = await services.runPromise(Database)
+  const query = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>
+  let added = (): void => {}
+  const isAdded = new Promise<void>((resolve) => (added = resolve))
+  const answerLate = async (asked: unknown): Promise<unknown> => {
+    const answer = await query(asked)
+    await isAdded
+    return answer
+  }
+  const spy = vi.spyOn(pool, 'query').mockImplementationOnce((asked: unknown) => answerLate(asked) as never)
+  const earlier = services.runPromise(now)
+  const form = { commandId: crypto.randomUUID(), owner: person(0).userId, name: 'Vélo' }
+  await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1))
+  await person(0).ask.wishes.add.mutate(form)
+  const later = services.runPromise(now)
+  added()
+  const [before, after] = await Promise.all([earlier, later])
+  spy.mockRestore()
+  expect(after.position).toBeGreaterThan(before.position)
+})
+
+it('tells who waits that the database failed, and is asked for again by the next', async () => {
+  const { pool } = await services.runPromise(Database)
+  const spy = vi.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')) as never)
+  const asked = [services.runPromiseExit(now), services.runPromiseExit(now)]
+  expect((await Promise.all(asked)).map(Exit.isFailure)).toEqual([true, true])
+  spy.mockRestore()
+  expect((await services.runPromise(now)).position).toBeGreaterThan(0)
+})
+
+it('says that a session’s end is to be put off', async () => {
+  const { session } = await claimOf(person(0))
+  const claim = claimOn(session, new Date(Date.now() + 60 * 86_400_000))
+  await services.runPromise(Effect.provideService(now, Claim, claim))
+  expect(claim).toMatchObject({ proven: true, isDue: true })
+})
