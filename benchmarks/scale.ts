@@ -69,11 +69,20 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     }
     const count = household.wishes.length
     const wishes = Array.from({ length: count })
+    // So that each round ends as it began.
+    const evenly = perRound - (perRound % (2 * count))
     try {
       return await measure({
-        list: () => typical(perRound, async () => void (await line.ask(list))),
-        purchase: () =>
-          typical(perRound - (perRound % (2 * count)), async () => void (await line.ask(next()))),
+        list: async () => {
+          const delays: number[] = []
+          while (delays.length < evenly) {
+            // Else it is the answer of before, whatever there is around it.
+            await line.ask(next())
+            delays.push(await typical(1, async () => void (await line.ask(list))))
+          }
+          return median(delays)
+        },
+        purchase: () => typical(evenly, async () => void (await line.ask(next()))),
         change: async () => {
           const delays: number[] = []
           await giveBack()

@@ -90,8 +90,8 @@ export class LiveHub extends Context.Service<
           const nobodyLooks = kinds.every(({ size }) => size === 0)
           if (nobodyLooks && remembered.isEmpty()) return
           const behind = await run(log.readUnderstood(streamsBehind(news)))
-          // At once: until then, lists are looked up anew.
-          remembered.follow(runOf(news, behind))
+          // Before anything else: until then, lists are looked at anew.
+          if (!remembered.isEmpty()) remembered.follow(runOf(news, behind))
           if (nobodyLooks) return
           const concerned = concernedBy(news, behind)
           const lists = new Set(concerned.listsOfVisitors)
