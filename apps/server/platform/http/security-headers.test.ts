@@ -60,6 +60,7 @@ describe('an answer of the API', () => {
     }
     const [page, api] = [await namesOf('/api/docs'), await namesOf('/api/users/me')]
     const { date: _date, 'content-length': _length, 'content-type': _type, ...alike } = page.others
+    expect(alike['cache-control']).toBe('no-store')
     expect(api.others).toMatchObject(alike)
     expect(Object.keys(alike).length).toBeGreaterThan(9)
     expect(api.policy).toContain("default-src 'none'")
@@ -77,7 +78,7 @@ describe('an answer of the API', () => {
     ['another method', 'PATCH', '/api/users/me', ''],
     ['nothing there', 'GET', '/api/rien', undefined],
     ['a call of the application', 'GET', '/api/trpc/accounts.session', undefined],
-  ])('is kept by nobody: %s', async (_, method, path, body) => {
+  ])('is for programs, and kept by nobody: %s', async (_, method, path, body) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body }) })
     expect(response.headers.get('cache-control')).toBe('no-store')

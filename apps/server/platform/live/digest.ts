@@ -45,6 +45,8 @@ export const outline = (around: string, sent: Sent): Outline => ({
 /** The JSON of views that was written on the way to their digests. */
 const texts = new WeakMap<object, string>()
 
+const encoder = new TextEncoder()
+
 type Body = string | Uint8Array<ArrayBuffer>
 
 /** Of views that are kept to be answered again: the bodies that they went out in, by what stands before them there. */
@@ -77,7 +79,7 @@ function bodyAround(view: unknown, before: string, after: string): Body | undefi
   if (text === undefined) return undefined
   const body = before + text + after
   // As bytes, which nothing has to be counted or converted of any more.
-  kept?.set(before, new TextEncoder().encode(body))
+  kept?.set(before, encoder.encode(body))
   return body
 }
 
