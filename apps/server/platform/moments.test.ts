@@ -83,6 +83,22 @@ it('is no earlier than it was asked for, though another is on its way', async ()
   expect(after.position).toBeGreaterThan(before.position)
 })
 
+it('is not waited for by those who ask after one that hangs', async () => {
+  const { pool } = await services.runPromise(Database)
+  let hangUp = (): void => {}
+  const hanging = new Promise((_, reject) => (hangUp = () => reject(new Error('given up'))))
+  const spy = vi.spyOn(pool, 'query').mockImplementationOnce(() => hanging as never)
+  const first = services.runPromiseExit(now)
+  await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1))
+  const later = await Promise.all([services.runPromise(now), services.runPromise(now)])
+  expect(later.map(({ position }) => position > 0)).toEqual([true, true])
+  expect((await services.runPromise(now)).position).toBeGreaterThan(0)
+  hangUp()
+  expect(Exit.isFailure(await first)).toBe(true)
+  spy.mockRestore()
+  expect((await services.runPromise(now)).position).toBeGreaterThan(0)
+})
+
 it('tells who waits that the database failed, and is asked for again by the next', async () => {
   const { pool } = await services.runPromise(Database)
   const spy = vi.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')) as never)

@@ -27,6 +27,9 @@ const look = `
     select json_object_agg(id, expires_at < $3) from sessions where id = any($1) and expires_at > $2
   ) as open`
 
+/** After so many milliseconds nobody waits for those who asked before them: PostgreSQL may be long in failing. */
+const lateMs = 100
+
 interface Waiting {
   readonly claim: Claim | undefined
   readonly resolve: (moment: Moment) => void
@@ -65,10 +68,13 @@ export class Moments extends Context.Service<
           // Whoever asks in this turn of the event loop comes along.
           await new Promise(setImmediate)
           const all = waiting
+          if (all.length === 0) break
           waiting = []
+          const late = setTimeout(() => void askForAll(), lateMs)
           await ask(all).catch((cause: unknown) => {
             for (const { reject } of all) reject(cause)
           })
+          clearTimeout(late)
         }
         isAsking = false
       }
