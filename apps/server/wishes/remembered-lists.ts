@@ -24,7 +24,7 @@ interface Remembered extends Onlooker {
 }
 
 /** What a run of the log did to wishes. */
-export interface Run {
+export interface RunOfLog {
   /** The positions of the log that it goes from, itself left out, and to. */
   readonly after: number
   readonly upTo: number
@@ -47,7 +47,7 @@ export class RememberedLists extends Context.Service<
       look: Effect.Effect<Dated, E, R>,
     ) => Effect.Effect<ListAnswer, E, R>
     readonly isEmpty: () => boolean
-    readonly follow: (run: Run) => void
+    readonly follow: (run: RunOfLog) => void
   }
 >()('server/wishes/RememberedLists') {
   /** @param most characters of JSON in all. */
@@ -92,7 +92,7 @@ export class RememberedLists extends Context.Service<
           })
         }
 
-        function follow(run: Run): void {
+        function follow(run: RunOfLog): void {
           const states = new Map<string, WishState>()
           const stateAt = (wish: WishId, position?: number): WishState => {
             const key = `${wish} ${position}`

@@ -10,7 +10,7 @@ import {
   type Audience,
 } from '@cachotteries/domain/visibility/audience'
 import type { OwnNews } from '../../wishes/live.ts'
-import type { Run } from '../../wishes/remembered-lists.ts'
+import type { RunOfLog } from '../../wishes/remembered-lists.ts'
 import { foldWish, streamsOfWish } from '../../wishes/state.ts'
 import { eventsOf, type Fact } from '../log/facts.ts'
 import { parseStream, streamOf } from '../log/streams.ts'
@@ -85,7 +85,7 @@ export function concernedBy(news: Told, { facts: streams, poisoned }: Understood
  * What a run of the log means for lists that were looked at before. After the end of a command there is no state that
  * somebody may have been shown, so that a command counts as a whole.
  */
-export function runOf(news: News, { facts: streams, poisoned }: Understood): Run {
+export function runOf(news: News, { facts: streams, poisoned }: Understood): RunOfLog {
   const audiences = news.facts.map((fact) => audienceOf(fact, streams))
   const shownByName = audiences.some(({ kin, accounts }) => kin.length > 0 || accounts.length > 0)
   const anything = shownByName || news.poisoned.size > 0 || poisoned.size > 0
