@@ -30,11 +30,21 @@ export function openClaim(fiber: Fiber.Fiber<unknown, unknown>): Claim | undefin
   return claim?.proven === false ? claim : undefined
 }
 
+/** That a look has shown the session to be open, and whether its end is to be put off. */
+export function prove(claim: Claim, isDue: boolean): void {
+  claim.proven = true
+  claim.isDue = isDue
+}
+
 const noLook: Effect.Effect<never> = Effect.die(new Error('a request begins with what is no look'))
 
 /** What is no look: it dies while nobody knows whether the session is open. */
 export const onceProven = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.withFiber((fiber) => (openClaim(fiber) ? noLook : effect))
+
+/** Those of the sessions `ids` that are open, as JSON: of each, whether its end is to be put off. */
+export const openAmong = (ids: string, now: string, due: string): string => `
+  (select json_object_agg(id, expires_at < ${due}) from sessions where id = any(${ids}) and expires_at > ${now})`
 
 /** What the statement `sql` gives to who has this session open; without a row where it has ended. */
 export const forOpenSession = (sql: string, values: readonly unknown[]): string => `

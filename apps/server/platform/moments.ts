@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from 'effect'
-import { openClaim, type Claim } from './claim.ts'
+import { openAmong, openClaim, prove, type Claim } from './claim.ts'
 import { Clock } from './clock.ts'
 import { Database } from './database.ts'
 import { refusal } from './refusal.ts'
@@ -23,9 +23,7 @@ interface Row {
 }
 
 const look = `
-  select event_store.position() as position, ${modelsInUse} as models, (
-    select json_object_agg(id, expires_at < $3) from sessions where id = any($1) and expires_at > $2
-  ) as open`
+  select event_store.position() as position, ${modelsInUse} as models, ${openAmong('$1', '$2', '$3')} as open`
 
 /** After so many milliseconds nobody waits for those who asked before them: PostgreSQL may be long in failing. */
 const lateMs = 100
@@ -95,8 +93,10 @@ export class Moments extends Context.Service<
 }
 
 function answer({ claim, resolve, reject }: Waiting, moment: Moment, open: NonNullable<Row['open']>): void {
-  const isDue = claim && open[claim.session]
-  if (claim && isDue === undefined) return reject(refusal('NotSignedIn'))
-  if (claim) Object.assign(claim, { proven: true, isDue })
+  if (claim) {
+    const isDue = open[claim.session]
+    if (isDue === undefined) return reject(refusal('NotSignedIn'))
+    prove(claim, isDue)
+  }
   resolve(moment)
 }

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { Claim, forOpenSession, openClaim } from './claim.ts'
+import { Claim, forOpenSession, openClaim, prove } from './claim.ts'
 import { Database } from './database.ts'
 import { refusal } from './refusal.ts'
 
@@ -34,7 +34,6 @@ const provingRow = <Row extends object>(claim: Claim, sql: string, values: reado
     const [row] = yield* Effect.provideService(asked, Claim, undefined)
     if (!row) return yield* Effect.die(refusal('NotSignedIn'))
     const { isDue, ...rest } = row
-    claim.proven = true
-    claim.isDue = isDue
+    prove(claim, isDue)
     return rest as unknown as Row
   })

@@ -73,7 +73,7 @@ const asTrpcError = (failure: Refusal): TRPCError =>
 
 /** What is known of a procedure before it is called. */
 export interface Meta {
-  /** Whether the first that it asks of the database is a look (`onlyRow`), which shows that the session is open. */
+  /** Whether the first that it asks of the database is a look (`onlyRow`) or the moment (`Moments`): both show the session open. */
   readonly looks: true
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concernedBy, streamsBehind } from './audience-of-facts.ts'
+import { concernedBy, runOf, streamsBehind } from './audience-of-facts.ts'
 import type { Fact } from '../log/facts.ts'
 
 const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
@@ -68,5 +68,36 @@ describe('open views', () => {
 
   it('need no history of clicks, accounts or preferences to be found', () => {
     expect(streamsBehind({ facts: [clicked, renamed, preferring], poisoned: nothingPoisoned })).toEqual([])
+  })
+})
+
+describe('a run of the log', () => {
+  const personal = { name: 'Vélo', comment: null, url: null, img: null }
+  const added: Fact = {
+    ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
+    event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
+  }
+  const bought: Fact = {
+    ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },
+    event: { ...recorded, type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
+  }
+  const facts = new Map([
+    ['wish-bike', [added]],
+    ['purchase-bike', [bought]],
+  ])
+  const run = (after: number, upTo: number, ...told: Fact[]) =>
+    runOf({ after, upTo, facts: told, poisoned: nothingPoisoned }, { facts, poisoned: nothingPoisoned })
+
+  it('takes a wish as its command left it, though it begins or ends in the midst of it', () => {
+    const [first, second] = [run(4, 5, added), run(5, 6, bought)]
+    const states = [first.stateAt('bike'), second.stateAt('bike', 5), second.stateAt('bike')]
+    for (const { purchase } of states) expect(purchase.status).toBe('bought')
+    expect(first.stateAt('bike', 4).wish.status).toBe('unborn')
+  })
+
+  it('says of which wishes it tells, and where that is not all', () => {
+    expect(run(4, 6, added, bought)).toMatchObject({ after: 4, upTo: 6, wishes: ['bike'] })
+    expect(run(6, 7, clicked)).toMatchObject({ wishes: [] })
+    expect(run(6, 7, renamed)).toMatchObject({ wishes: undefined })
   })
 })

@@ -82,8 +82,8 @@ export function concernedBy(news: Told, { facts: streams, poisoned }: Understood
 }
 
 /**
- * What a run of the log means for lists that were looked at before. After the end of a command there is no state that
- * somebody may have been shown, so that a command counts as a whole.
+ * What a run of the log means for lists that were looked at before. Nobody was ever shown what a command had done half
+ * of, so that a wish is taken as the command left it, though the run begins or ends in its midst.
  */
 export function runOf(news: News, { facts: streams, poisoned }: Understood): RunOfLog {
   const audiences = news.facts.map((fact) => audienceOf(fact, streams))
@@ -95,9 +95,27 @@ export function runOf(news: News, { facts: streams, poisoned }: Understood): Run
       ends.set(fact.id, Math.max(ends.get(fact.id) ?? 0, endOfCommand(fact, streams)))
   return {
     ...{ after: news.after, upTo: news.upTo, wishes: anything ? undefined : [...ends.keys()] },
-    stateAt: (wish, position = ends.get(wish)) => foldWish(wish, streams, position),
+    stateAt: (wish, position) =>
+      foldWish(
+        wish,
+        streams,
+        position === undefined ? ends.get(wish) : wholeCommand(wish, position, streams),
+      ),
   }
 }
+
+/** The position, or the end of the command in whose midst it lies, as far as this wish goes. */
+const wholeCommand = (
+  wish: WishId,
+  position: number,
+  streams: ReadonlyMap<string, readonly Fact[]>,
+): number =>
+  Math.max(
+    position,
+    ...streamsOfWish(wish)
+      .flatMap((stream) => (streams.get(stream) ?? []).findLast((fact) => fact.position <= position) ?? [])
+      .map((fact) => endOfCommand(fact, streams)),
+  )
 
 /**
  * Where the command that made a fact about a wish ended. What is bought from its first moment on was

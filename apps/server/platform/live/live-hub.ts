@@ -42,6 +42,8 @@ import { Subscriptions } from './subscriptions.ts'
 
 type Known = Digest | null | undefined
 
+type Needed = EventLog | Database | Clock | RememberedLists
+
 /** Keeps open views true: follows the log and sends each viewer what changed for them, and nothing else. */
 export class LiveHub extends Context.Service<
   LiveHub,
@@ -61,104 +63,99 @@ export class LiveHub extends Context.Service<
     readonly followed: () => number
   }
 >()('server/platform/LiveHub') {
-  static readonly layer: Layer.Layer<LiveHub, never, EventLog | Database | Clock | RememberedLists> =
-    Layer.effect(
-      LiveHub,
-      Effect.gen(function* () {
-        const run = Effect.runPromiseWith(yield* Effect.context<Database>())
-        const log = yield* EventLog
-        const remembered = yield* RememberedLists
-        const { now } = yield* Clock
-        const own = new Subscriptions<OwnersList>(
-          ({ owner }) => owner,
-          ({ owner }) => owner,
-        )
-        const visited = new Subscriptions<VisitorsList>(
-          ({ owner }) => owner,
-          ({ subscription }) => subscription.viewer,
-        )
-        const families = new LookedViews(familiesShape, (user) => run(myFamilies(user)))
-        const accounts = new LookedViews(accountShape, (user) => run(me(user)))
-        const preferences = new LookedViews(preferencesShape, (user, owner) =>
-          run(preferencesOf(user, owner)),
-        )
-        const analytics = new LookedViews(analyticsShape, (user) => run(analyticsUpTo(user, dayOf(now()))))
-        const kinds = [own, visited, families, accounts, preferences, analytics]
+  static readonly layer: Layer.Layer<LiveHub, never, Needed> = Layer.effect(
+    LiveHub,
+    Effect.gen(function* () {
+      const run = Effect.runPromiseWith(yield* Effect.context<Database>())
+      const log = yield* EventLog
+      const remembered = yield* RememberedLists
+      const { now } = yield* Clock
+      const own = new Subscriptions<OwnersList>(
+        ({ owner }) => owner,
+        ({ owner }) => owner,
+      )
+      const visited = new Subscriptions<VisitorsList>(
+        ({ owner }) => owner,
+        ({ subscription }) => subscription.viewer,
+      )
+      const families = new LookedViews(familiesShape, (user) => run(myFamilies(user)))
+      const accounts = new LookedViews(accountShape, (user) => run(me(user)))
+      const preferences = new LookedViews(preferencesShape, (user, owner) => run(preferencesOf(user, owner)))
+      const analytics = new LookedViews(analyticsShape, (user) => run(analyticsUpTo(user, dayOf(now()))))
+      const kinds = [own, visited, families, accounts, preferences, analytics]
 
-        async function follow(news: News): Promise<void> {
-          for (const appointment of appointmentsIn(news.facts)) await run(tell(appointment))
-          const nobodyLooks = kinds.every(({ size }) => size === 0)
-          if (nobodyLooks && remembered.isEmpty()) return
-          const behind = await run(log.readUnderstood(streamsBehind(news)))
-          // Before anything else: until then, lists are looked at anew.
-          if (!remembered.isEmpty()) remembered.follow(runOf(news, behind))
-          if (nobodyLooks) return
-          const concerned = concernedBy(news, behind)
-          const lists = new Set(concerned.listsOfVisitors)
-          const withTheirFamilies = new Set(concerned.kin)
-          // Another name, or another picture, shows on all that this person did and to all who know them.
-          for (const user of concerned.accounts) {
-            lists.add(user)
-            for (const owner of await run(listsThatName(user))) lists.add(owner)
-            const { relatives } = await run(viewerOf(user))
-            for (const someone of [user, ...relatives]) withTheirFamilies.add(someone)
-          }
-
-          // What one viewer is sent has one order, kind after kind. That of the database's answers would tell how
-          // long a look takes, and so how much there is that the viewer may not see.
-          const lookAt = inTurns(
-            async (owner: UserId) => new SharedLook(owner, await run(knownWishes(owner))),
-          )
-          const begunAnew = new Set<VisitorsList>()
-          const beginAnew = (open: VisitorsList): Promise<void> => {
-            begunAnew.add(open)
-            return open.kinChanged(lookAt(open.owner))
-          }
-          await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
-          await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
-          const changed = [...lists].flatMap((owner) => visited.of(owner))
-          await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAt(open.owner)))
-          await all(withTheirFamilies, (user) => all(families.of(user), (open) => open.lookAgain()))
-          await all(concerned.accounts, (user) => all(accounts.of(user), (open) => open.lookAgain()))
-          await all(concerned.preferences, (owner) => all(preferences.of(owner), (open) => open.lookAgain()))
-          // Of somebody who isn't a relative any more nothing is left to see: the look ends the view.
-          await all(concerned.kin, (user) => inOrder(preferences.by(user), (open) => open.lookAgain()))
-          if (concerned.analytics) await all(analytics.all(), (open) => open.lookAgain())
+      async function follow(news: News): Promise<void> {
+        for (const appointment of appointmentsIn(news.facts)) await run(tell(appointment))
+        const nobodyLooks = kinds.every(({ size }) => size === 0)
+        if (nobodyLooks && remembered.isEmpty()) return
+        const behind = await run(log.readUnderstood(streamsBehind(news)))
+        // Before anything else: until then, lists are looked at anew.
+        if (!remembered.isEmpty()) remembered.follow(runOf(news, behind))
+        if (nobodyLooks) return
+        const concerned = concernedBy(news, behind)
+        const lists = new Set(concerned.listsOfVisitors)
+        const withTheirFamilies = new Set(concerned.kin)
+        // Another name, or another picture, shows on all that this person did and to all who know them.
+        for (const user of concerned.accounts) {
+          lists.add(user)
+          for (const owner of await run(listsThatName(user))) lists.add(owner)
+          const { relatives } = await run(viewerOf(user))
+          for (const someone of [user, ...relatives]) withTheirFamilies.add(someone)
         }
 
-        /** Which views are still true is not known: everybody begins anew from a whole one. */
-        const sendEverybodyBack = (defect: unknown) => {
-          void run(tell(entryOf(defect)))
-          for (const kind of kinds)
-            for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
+        // What one viewer is sent has one order, kind after kind. That of the database's answers would tell how
+        // long a look takes, and so how much there is that the viewer may not see.
+        const lookAt = inTurns(async (owner: UserId) => new SharedLook(owner, await run(knownWishes(owner))))
+        const begunAnew = new Set<VisitorsList>()
+        const beginAnew = (open: VisitorsList): Promise<void> => {
+          begunAnew.add(open)
+          return open.kinChanged(lookAt(open.owner))
         }
+        await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
+        await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
+        const changed = [...lists].flatMap((owner) => visited.of(owner))
+        await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAt(open.owner)))
+        await all(withTheirFamilies, (user) => all(families.of(user), (open) => open.lookAgain()))
+        await all(concerned.accounts, (user) => all(accounts.of(user), (open) => open.lookAgain()))
+        await all(concerned.preferences, (owner) => all(preferences.of(owner), (open) => open.lookAgain()))
+        // Of somebody who isn't a relative any more nothing is left to see: the look ends the view.
+        await all(concerned.kin, (user) => inOrder(preferences.by(user), (open) => open.lookAgain()))
+        if (concerned.analytics) await all(analytics.all(), (open) => open.lookAgain())
+      }
 
-        const push = (news: News): Promise<void> =>
-          run(Effect.promise(() => follow(news)).pipe(spannedAlone('live push', upTo(news))))
-        const { caughtUp, followed } = yield* followLog(log.store, push, sendEverybodyBack)
+      /** Which views are still true is not known: everybody begins anew from a whole one. */
+      const sendEverybodyBack = (defect: unknown) => {
+        void run(tell(entryOf(defect)))
+        for (const kind of kinds)
+          for (const { subscription } of kind.all()) subscription.mailbox.fail(refusal('Unavailable'))
+      }
 
-        return LiveHub.of({
-          caughtUp,
-          followed,
-          list: (user, owner, known) => {
-            if (user === owner) {
-              const open: OwnersList = new OwnersList(owner, run, () => own.remove(open))
-              own.add(open)
-              void open.begin(known)
-              return open.subscription.mailbox
-            }
-            const open: VisitorsList = new VisitorsList(user, owner, run, () => visited.remove(open))
-            visited.add(open)
+      const push = (news: News): Promise<void> =>
+        run(Effect.promise(() => follow(news)).pipe(spannedAlone('live push', upTo(news))))
+      const { caughtUp, followed } = yield* followLog(log.store, push, sendEverybodyBack)
+
+      return LiveHub.of({
+        caughtUp,
+        followed,
+        list: (user, owner, known) => {
+          if (user === owner) {
+            const open: OwnersList = new OwnersList(owner, run, () => own.remove(open))
+            own.add(open)
             void open.begin(known)
             return open.subscription.mailbox
-          },
-          families: (user, known) => families.open(user, user, known),
-          account: (user, known) => accounts.open(user, user, known),
-          preferences: (user, owner, known) => preferences.open(user, owner, known),
-          analytics: (user, known) => analytics.open(user, user, known),
-        })
-      }),
-    )
+          }
+          const open: VisitorsList = new VisitorsList(user, owner, run, () => visited.remove(open))
+          visited.add(open)
+          void open.begin(known)
+          return open.subscription.mailbox
+        },
+        families: (user, known) => families.open(user, user, known),
+        account: (user, known) => accounts.open(user, user, known),
+        preferences: (user, owner, known) => preferences.open(user, owner, known),
+        analytics: (user, known) => analytics.open(user, user, known),
+      })
+    }),
+  )
 }
 
 /** By which a push is found beside the append that it comes of. */
