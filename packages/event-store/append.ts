@@ -4,6 +4,7 @@ import type { AppendResult, EventStore, Project } from './event-store.ts'
 import { flush, PATIENCE } from './flush.ts'
 import { createGroupCommit, MOST_UNDER_WAY } from './group-commit.ts'
 import type { HintBus } from './hint-bus.ts'
+import type { OnRecorded } from './own-events.ts'
 import { prepare, type Preparation } from './prepare.ts'
 import { readCommands } from './read.ts'
 import { patienceOf } from './transaction.ts'
@@ -18,11 +19,12 @@ interface Options extends Preparation {
   readonly pool: Pool
   readonly project?: Project | undefined
   readonly hints: HintBus
+  readonly onRecorded: OnRecorded
 }
 
 export function createAppends(options: Options): Pick<EventStore, 'append' | 'close'> {
-  const { pool, project, upcasts, hints } = options
-  const writers = project === undefined ? pool : pipelining(pool)
+  const { pool, project, upcasts, hints, onRecorded } = options
+  const writers = project === undefined ? pool : connectionsOfTheirOwn(pool)
   const { add, idle } = createGroupCommit<Job>(flushJobs)
   let closed = false
 
@@ -55,7 +57,12 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
 
   async function answerAll(judged: readonly Judged<Job>[]): Promise<void> {
     // Of a duplicate too: its first answer may have been lost, and the hint with it.
-    if (judged.some(([, { status }]) => status !== 'conflict')) hints.tell()
+    if (judged.some(([, { status }]) => status !== 'conflict')) {
+      hints.tell()
+      const recorded = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
+      // After this turn: whoever appended is answered first.
+      setImmediate(onRecorded, recorded)
+    }
     await Promise.all(
       judged.map(async ([job, verdict]) => {
         if (verdict.status === 'duplicate')
@@ -87,26 +94,36 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
 }
 
 /**
- * Projections write under keys, which every plan finds by an index. A plan made for the values at hand, each time
- * anew, takes as long as its execution; one that was kept from when a table was small would read all of it.
+ * Connections to the same database, kept for appends, one for each batch that may be under way: no append waits for those
+ * who read, and what is set here holds for appends alone.
  */
-const FOR_WRITERS = `
-  set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off; set ${patienceOf(PATIENCE)}`
-
-/**
- * Connections to the same database, kept for appends, one for each batch that may be under way: they send what belongs
- * together without waiting for each answer, which others, that stream or keep a cursor, couldn't share.
- */
-function pipelining(pool: Pool): Pool {
-  const writers = new pg.Pool({ ...pool.options, pipeline: true, max: MOST_UNDER_WAY, idleTimeoutMillis: 0 })
+function connectionsOfTheirOwn(pool: Pool): Pool {
+  const writers = new pg.Pool({ ...pool.options, max: MOST_UNDER_WAY, idleTimeoutMillis: 0 })
+  const settings = settingsOf(pool.options.query_timeout)
   // Unheard, the error of a connection that is lost while nobody uses it would end the process.
   writers.on('error', () => {})
   writers.on('connect', (client) => {
     client.on('error', () => {})
     // Sent before whatever it is made for. Who is lost at this fails at that too.
-    client.query(FOR_WRITERS).catch(() => {})
+    client.query(settings).catch(() => {})
     // Who watches the pool's connections watches this one too.
     pool.emit('connect', client)
   })
   return writers
 }
+
+/**
+ * Projections write under keys, which every plan finds by an index. A plan made for the values at hand, each time
+ * anew, takes as long as its execution; one that was kept from when a table was small would read all of it.
+ *
+ * Who waited for the lock must see what was recorded meanwhile. And who holds it is cut off: after PATIENCE where the
+ * next statement of a transaction doesn't come, and, from PostgreSQL 17 on, when the node has given up waiting for the
+ * answer, since the network may have lost the end of what it sent.
+ *
+ * @param giveUpAfterMs a node waits so long for an answer; for ever, where it is undefined
+ */
+const settingsOf = (giveUpAfterMs: number | undefined): string => `
+  set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;
+  set default_transaction_isolation = 'read committed'; set ${patienceOf(PATIENCE)};
+  select set_config('transaction_timeout', '${giveUpAfterMs ?? 0}', false)
+  where current_setting('transaction_timeout', true) is not null`

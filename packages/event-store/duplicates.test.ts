@@ -60,11 +60,14 @@ describe('a repeated command', () => {
   })
 })
 
-describe.each<[string, string, string, Project | undefined]>([
-  ['alone', 'event_store.record', 'SELECT', undefined],
-  // The byte that ends a statement on the wire tells COMMIT from `read committed`.
-  ['with a projection', 'commit\0', 'COMMIT', () => [{ text: 'select 1', values: [] }]],
-])('a connection lost during an append, %s,', (_, decisiveStatement, done, project) => {
+const decisiveStatement = 'event_store.record'
+/** How PostgreSQL says that it is ready for another transaction, on the wire: nothing of this one is left to do. */
+const done = 'Z\0\0\0\u0005I'
+
+describe.each<[string, Project | undefined]>([
+  ['alone', undefined],
+  ['with a projection', () => [{ text: 'select 1', values: [] }]],
+])('a connection lost during an append, %s,', (_, project) => {
   async function throughProxy() {
     const proxy = await startCuttingProxy(database.url)
     const pool = openCuttablePool(proxy.url)

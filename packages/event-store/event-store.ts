@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createAppends } from './append.ts'
 import { notifyHints, type HintBus } from './hint-bus.ts'
+import type { OnRecorded } from './own-events.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
 import type { Upcasts } from './upcast.ts'
@@ -170,9 +171,9 @@ export interface EventStore {
   head(): Promise<Head>
 
   /**
-   * Every event that follows `after`, as it comes, in pages of at most 1000, until the signal aborts. A hint wakes it,
-   * unless `listen` is false; it looks by itself too, every `pollEveryMs`. It outlives lost
-   * connections, of which it tells `onTrouble`.
+   * Every event that follows `after`, as it comes, in pages of at most 1000, until the signal aborts. What this store
+   * records it is handed, and a hint wakes it for what others do, unless `listen` is false; it looks by itself too, every
+   * `pollEveryMs`. It outlives lost connections, of which it tells `onTrouble`.
    *
    * @throws LogGapError when an event is missing. UnknownSchemaError unless somebody is told. OtherHistoryError when the history was replaced: its epoch is no
    *   longer `epoch` (without it, the one found first), or it ends before what was read.
@@ -218,9 +219,11 @@ export function createEventStore({
   hints = notifyHints(pool),
   pollEveryMs = 1000,
 }: EventStoreOptions): EventStore {
+  const listeners = new Set<OnRecorded>()
+  const onRecorded: OnRecorded = (events) => listeners.forEach((tell) => tell(events))
   return {
-    ...createAppends({ pool, project, now, newId, upcasts, hints }),
+    ...createAppends({ pool, project, now, newId, upcasts, hints, onRecorded }),
     ...createReads(pool, upcasts),
-    tail: createTail({ pool, upcasts, hints, pollEveryMs }),
+    tail: createTail({ pool, upcasts, hints, pollEveryMs, listeners }),
   }
 }

@@ -3,7 +3,8 @@ import type { Project } from './event-store.ts'
 import { judge } from './judge.ts'
 import { freshEvents } from './prepare.ts'
 import { isRefusedInPart, recording, toRecorded } from './record.ts'
-import { attempt, inOneGo, inTransaction, type Attempt } from './transaction.ts'
+import { inOneGo } from './one-go.ts'
+import { attempt, inTransaction, type Attempt } from './transaction.ts'
 import type { Claimant, Judged } from './verdict.ts'
 
 /** All nodes wait for a batch: a node that freezes while it writes one is cut off after so many seconds. */
@@ -25,7 +26,7 @@ export async function flush<Job extends Claimant>(
       const judged = await judge(client, batch)
       const events = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
       const readModels = project && events.length > 0 ? project(events) : []
-      for (const statement of readModels) await client.query(statement)
+      if (readModels.length > 0) await inOneGo(client, readModels)
       return judged
     }),
   )
@@ -41,9 +42,7 @@ async function writeHopefully<Job extends Claimant>(
   project?: Project,
 ): Promise<Judged<Job>[]> {
   const claims = batch.map(({ claim }) => claim)
-  const statement = recording(claims)
-  if (project === undefined) return toRecorded(batch, await client.query(statement))
-  const readModels = project(claims.flatMap(freshEvents))
-  const [recorded] = await inOneGo(client, [statement, ...readModels])
-  return toRecorded(batch, recorded)
+  const readModels = project?.(claims.flatMap(freshEvents)) ?? []
+  const [places] = await inOneGo(client, [recording(claims), ...readModels])
+  return toRecorded(batch, places)
 }

@@ -4,17 +4,17 @@ import { CHANNEL } from './schema.ts'
 
 interface Listening {
   readonly signal: AbortSignal
-  /** The log may have grown: at each hint, and whenever some may have been missed. */
-  readonly onHint: () => void
+  /** The log may have grown: at each hint, and whenever some may have been missed. Position to which, where that is known. */
+  readonly onHint: (upTo?: number) => void
   readonly onTrouble: (error: unknown) => void
 }
 
 /**
- * How those who append wake those who tail, on whichever node. A hint carries nothing, and may be lost, doubled, late or
+ * How those who append wake those who tail, on whichever node. A hint carries no event, and may be lost, doubled, late or
  * false: who tails asks the log itself, and looks by itself too.
  */
 export interface HintBus {
-  /** Called when a batch is committed; doesn't wait, and never throws. */
+  /** Called when a batch is committed, or was before, for the tails of other stores; doesn't wait, and never throws. */
   readonly tell: () => void
   /** Until the signal aborts; outlives lost connections. */
   readonly listen: (listening: Listening) => Promise<void>
@@ -24,5 +24,16 @@ export interface HintBus {
 export const notifyHints = (pool: Pool): HintBus => ({
   tell: () => {},
   listen: ({ signal, onHint, onTrouble }) =>
-    listen(pool, CHANNEL, { signal, onNotice: onHint, onConnected: onHint, onTrouble }),
+    listen(pool, CHANNEL, {
+      signal,
+      onNotice: (range) => onHint(lastOf(range)),
+      onConnected: () => onHint(),
+      onTrouble,
+    }),
 })
+
+/** Of a payload `from:to`; undefined of anything else. */
+function lastOf(range: string): number | undefined {
+  const [, to] = /^\d+:(\d+)$/.exec(range) ?? []
+  return to === undefined ? undefined : Number(to)
+}

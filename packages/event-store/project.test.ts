@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg, { type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createEventStore,
@@ -99,6 +100,25 @@ describe('a projection', () => {
     expect(await store.head()).toEqual(before)
   })
 
+  test('is tried again with statements that a try which failed may have prepared', async () => {
+    const named: Statement = {
+      name: 'note',
+      text: 'insert into note (event, text) values ($1, $2)',
+      values: [],
+    }
+    let divisor = 0
+    const store = projecting(([event]) => [
+      { ...named, values: [event?.id, 'prepared'] },
+      { name: 'division', text: 'select 1 / $1::integer', values: [divisor] },
+    ])
+    const append = () => store.append(command(write(newStream(), 'new', 'x')))
+    await expect(append()).rejects.toThrow('division by zero')
+    divisor = 1
+    for (let turn = 0; turn < 2; turn += 1) expect(await append()).toMatchObject({ status: 'appended' })
+    const { rows } = await database.pool.query(`select from note where text = 'prepared'`)
+    expect(rows).toHaveLength(2)
+  })
+
   test('that fails leaves the connections usable', async () => {
     const store = projecting(() => [failing])
     for (let turn = 0; turn < 30; turn += 1)
@@ -111,14 +131,28 @@ describe('a projection', () => {
 })
 
 describe('the transaction of a projection', () => {
-  test('is cut off when its node freezes, since all others wait for it', async () => {
-    const text = `insert into note (event, text) select $1,
-      concat_ws(' ', current_setting('idle_in_transaction_session_timeout'), current_setting('transaction_isolation'))`
-    const store = projecting(([event]) => [{ text, values: [event?.id] }])
+  const settings = ['transaction_isolation', 'idle_in_transaction_session_timeout', 'transaction_timeout']
+
+  async function settingsOf(pool: Pool): Promise<string[]> {
+    const text = `insert into note (event, text)
+      select $1, json_agg(current_setting(name, true)) from unnest($2::text[]) as name`
+    const project: Project = ([event]) => [{ text, values: [event?.id, settings] }]
+    const store = createEventStore({ pool, project })
     const appended = await store.append(command(write(newStream(), 'new', 'x')))
+    await store.close()
     const [event] = appended.status === 'appended' ? appended.events : []
     const { rows } = await database.pool.query('select text from note where event = $1', [event?.id])
-    expect(rows).toEqual([{ text: '10s read committed' }])
+    return rows.flatMap(({ text: found }: { text: string }): string[] => JSON.parse(found))
+  }
+
+  test('is cut off when its node freezes, or isn’t heard any more, since all others wait for it', async () => {
+    const pool = new pg.Pool({ connectionString: database.url, query_timeout: 7_000 })
+    expect(await settingsOf(pool)).toEqual(['read committed', '10s', '7s'])
+    await pool.end()
+  })
+
+  test('may take its time where its node does', async () => {
+    expect(await settingsOf(database.pool)).toEqual(['read committed', '10s', '0'])
   })
 })
 

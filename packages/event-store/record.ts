@@ -1,5 +1,5 @@
-import type { QueryResult } from 'pg'
 import type { NewEvent, Statement } from './event-store.ts'
+import type { Answer } from './one-go.ts'
 import { freshEvents, rangeOf, type PreparedAppend, type PreparedWrite } from './prepare.ts'
 import { ONCE_A_COMMAND, REFUSED_IN_PART } from './schema.ts'
 import type { Attempt } from './transaction.ts'
@@ -17,13 +17,10 @@ interface NewEventRow extends NewEvent {
   readonly in_command: number | undefined
 }
 
-/** What `event_store.record` answers for one event. */
-interface PlaceRow {
-  readonly position: string
-  readonly version: number
-}
-
-/** Records all of these commands, or fails in a way that {@link isRefusedInPart} knows. */
+/**
+ * Records all of these commands, or fails in a way that {@link isRefusedInPart} knows. Answers the place of each event
+ * in the log, and in its stream.
+ */
 export function recording(claims: readonly PreparedAppend[]): Statement {
   const events = claims.flatMap(toNewEventRows)
   const rows = claims.flatMap(({ writes }) => writes.filter(needsGuard)).map(toGuardRow)
@@ -55,16 +52,16 @@ export const isRefusedInPart = ({ outcome, ...tried }: Attempt<unknown>): boolea
     ('constraint' in tried.error && tried.error.constraint === ONCE_A_COMMAND))
 
 /** What the commands recorded, by the answer to their {@link recording}. */
-export function toRecorded<Job extends Claimant>(
-  batch: readonly Job[],
-  answer: QueryResult<PlaceRow> | undefined,
-): Judged<Job>[] {
-  const places = answer?.rows.values()
+export function toRecorded<Job extends Claimant>(batch: readonly Job[], answer: Answer = []): Judged<Job>[] {
+  const places = answer.values()
   return batch.map((job) => {
     const events = freshEvents(job.claim).map((event) => {
-      const place = places?.next().value
+      const place = places.next().value
       if (place === undefined) throw new Error(`The database left ${event.commandId} unanswered`)
-      return { position: Number(place.position), ...event, version: place.version }
+      const [position, version] = place.map(Number)
+      if (position === undefined || version === undefined)
+        throw new Error('The database gave half of a place')
+      return Object.assign({ position }, event, { version })
     })
     return [job, { status: 'appended', position: events.at(-1)?.position ?? 0, events }]
   })

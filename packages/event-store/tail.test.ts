@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
+import type { HintBus } from './hint-bus.ts'
 import { renewEpoch } from './schema.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { eventually } from './testing/eventually.ts'
@@ -82,6 +83,96 @@ describe('a tail', () => {
     await note('looked for')
     await following.reached(2)
     expect(await listeners()).toEqual([])
+    await following.stop()
+  })
+})
+
+describe('a tail of the store that records', () => {
+  /** Wakes nobody, but by what the test has it say. */
+  function silentBus(): HintBus & { hint: (upTo?: number) => void } {
+    const bus = { hint: (_?: number): void => {}, tell: () => {}, listen }
+    function listen({ onHint }: Parameters<HintBus['listen']>[0]): Promise<void> {
+      bus.hint = onHint
+      return Promise.resolve()
+    }
+    return bus
+  }
+
+  async function alone() {
+    const pool = database.openPool()
+    const hints = silentBus()
+    const asked = vi.spyOn(pool, 'query')
+    const pagesRead = (): number =>
+      asked.mock.calls.filter(([statement]) => Object(statement).name === 'event_store.page').length
+    const own = createEventStore({ pool, hints, pollEveryMs: AN_HOUR })
+    const following = follow(own)
+    const noteOwn = (...texts: string[]) => own.append(command(write(newStream(), 'new', ...texts)))
+    await eventually(() => pagesRead() === 1, 'its first look')
+    await Promise.all(asked.mock.results.map(({ value }): unknown => value))
+    return { hints, own, pagesRead, following, noteOwn }
+  }
+
+  test('is handed what is recorded, without a hint and without reading it', async () => {
+    const { following, noteOwn, pagesRead } = await alone()
+    await noteOwn('one', 'two')
+    await Promise.all(Array.from({ length: 20 }, () => noteOwn('at once')))
+    await following.reached(22)
+    await following.stop()
+    expect(following.events).toEqual(await store.readAfter(0, 100))
+    expect(pagesRead()).toBe(1)
+  })
+
+  test('reads what another store recorded before it', async () => {
+    const { following, noteOwn } = await alone()
+    await note('unheard of')
+    await noteOwn('own')
+    await following.reached(2)
+    await following.stop()
+    expect(following.events).toEqual(await store.readAfter(0, 100))
+  })
+
+  test('reads at a hint of what it doesn’t have, or of nothing in particular, and at no other', async () => {
+    const { following, noteOwn, pagesRead, hints } = await alone()
+    await noteOwn('own')
+    await following.reached(1)
+    hints.hint(1)
+    await noteOwn('own')
+    await following.reached(2)
+    expect(pagesRead()).toBe(1)
+    hints.hint()
+    await eventually(() => pagesRead() === 2, 'a look')
+    await note('of another')
+    hints.hint(3)
+    await following.reached(3)
+    await following.stop()
+    expect(pagesRead()).toBe(3)
+  })
+
+  test('reads what came while its reader was busy, when there is too much to keep', async () => {
+    const pool = database.openPool()
+    const own = createEventStore({ pool, hints: silentBus(), pollEveryMs: AN_HOUR })
+    const ending = new AbortController()
+    const found: number[] = []
+    const begun = own.append(command(write(newStream(), 'new', 'first')))
+    for await (const page of own.tail({ after: 0, signal: ending.signal })) {
+      await begun
+      expect(page.length).toBeLessThanOrEqual(1000)
+      found.push(...page.map(({ position }) => position))
+      if (found.length === 1)
+        for (let turn = 0; turn < 3; turn++)
+          await own.append(command(write(newStream(), 'new', ...Array.from({ length: 700 }, String))))
+      if (found.length === 2101) ending.abort()
+    }
+    expect(found).toEqual(Array.from({ length: 2101 }, (_, index) => index + 1))
+  })
+
+  test('looks when a command turns out to have been recorded before, and its answer lost', async () => {
+    const { following, own } = await alone()
+    const lost = command(write(newStream(), 'new', 'answer lost'))
+    await store.append(lost)
+    expect(following.events).toEqual([])
+    expect(await own.append(lost)).toMatchObject({ status: 'duplicate' })
+    await following.reached(1)
     await following.stop()
   })
 })

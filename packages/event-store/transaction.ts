@@ -1,6 +1,5 @@
-import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { SwallowedFailureError } from './errors.ts'
-import type { Statement } from './event-store.ts'
 
 /**
  * How a piece of work on a connection ended. `refused`: by the database or the projection, and nothing was recorded.
@@ -66,34 +65,6 @@ export async function inTransaction<T>(
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new SwallowedFailureError()
   return value
-}
-
-/**
- * Runs these statements between BEGIN and COMMIT on a connection that pipelines: all are sent at once, and nobody waits
- * for the way there and back of each. Answers their results in order, and what the first one that failed threw. Rolling
- * back is left to {@link attempt}.
- */
-export async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  const sent = inOneMessage(client, () => [
-    client.query(BEGIN),
-    ...statements.map((statement) => client.query(statement)),
-    client.query('commit'),
-  ])
-  // After a failure PostgreSQL refuses what follows: all answers are waited for, and the first failure is the cause.
-  await Promise.allSettled(sent)
-  const [, ...results] = await Promise.all(sent)
-  return results
-}
-
-/** What `ask` sends goes out as one: pg hands over each statement by itself, which wakes PostgreSQL for every one of them. */
-function inOneMessage<T>(client: PoolClient, ask: () => T): T {
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined
-  stream?.cork()
-  try {
-    return ask()
-  } finally {
-    stream?.uncork()
-  }
 }
 
 const BEGIN = 'begin isolation level read committed'

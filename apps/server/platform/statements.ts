@@ -26,7 +26,9 @@ export function watchStatements(client: ClientBase, onAnswered: (statement: Answ
   client.query = new Proxy(client.query, {
     apply(query, self: unknown, args: unknown[]) {
       const begun = performance.now()
-      const end = (): void => onAnswered({ ...said(args[0]), ms: performance.now() - begun })
+      const [statement] = args
+      const end = (): void => onAnswered({ ...said(statement), ms: performance.now() - begun })
+      if (hasCallback(statement)) statement.callback = ending(end)(statement.callback)
       const answer: unknown = Reflect.apply(query, self, args.map(ending(end)))
       if (answer instanceof Promise) answer.then(end, end)
       return answer
@@ -34,7 +36,11 @@ export function watchStatements(client: ClientBase, onAnswered: (statement: Answ
   })
 }
 
-/** The pool asks with a callback, everybody else is given a promise. */
+/** A statement of another kind than `pg`'s own brings its callback along. */
+const hasCallback = (statement: unknown): statement is { callback: unknown } =>
+  typeof statement === 'object' && statement !== null && 'callback' in statement
+
+/** The pool asks with a callback, and everybody else is given a promise. */
 const ending =
   (end: () => void) =>
   (argument: unknown): unknown =>

@@ -72,7 +72,6 @@ export function natsHints(url: string, { onConnected, onLost }: NatsTurns): Nats
 
   return {
     tell: () => {
-      ring()
       if (connection?.isClosed() === false) connection.publish(subject)
     },
     listen: (listening) => {
@@ -97,7 +96,7 @@ function optionsOf(url: string): ConnectionOptions {
   return {
     servers: `${hostname}:${port || '4222'}`,
     name: 'cachotteries',
-    // This node's own tails are rung without it.
+    // This node's own tails have what they need from their store.
     noEcho: true,
     reconnect: false,
     timeout: 2_000,
