@@ -4,6 +4,7 @@ import { onceProven } from './claim.ts'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
+import { types } from './uuid-arrays.ts'
 
 type Row = pg.QueryResultRow
 
@@ -56,6 +57,7 @@ export class Database extends Context.Service<
         Effect.sync(() => {
           const pool = new pg.Pool({
             connectionString: url,
+            types,
             max: 20,
             connectionTimeoutMillis: (patience ?? requestPatience).connection,
             ...(patience && { statement_timeout: patience.statement, query_timeout: patience.answer }),

@@ -1,17 +1,12 @@
-import type { Day, Instant, UserId } from '@cachotteries/domain/decider'
+import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
+import { instantOf } from '../platform/instant.ts'
 
 /*
  * PostgreSQL answers with JSON, one value for all rows: it is made there and parsed here as one text, which takes both
- * sides less than rows do. Instants come as PostgreSQL writes them, and leave as JavaScript does.
+ * sides less than rows do.
  */
-
-/** Of milliseconds in UTC, as sessions of the application's have them, the text says it all but for its form. */
-export function instantOf(time: string): Instant {
-  const isPlain = time.length <= 29 && time[10] === 'T' && time.endsWith('+00:00')
-  return isPlain ? `${time.slice(0, 19)}.${time.slice(20, -6).padEnd(3, '0')}Z` : new Date(time).toISOString()
-}
 
 /** Before a statement that gives all there is to know of wishes: those that `ids` selects. */
 export const wishesFirst = (ids: string) => `wishes as materialized (

@@ -4,11 +4,12 @@ import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
+import { instantOf } from '../platform/instant.ts'
 import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
 import { modelsInUse, type Moment } from '../platform/moments.ts'
 import { onlyRow } from '../platform/only-row.ts'
 import { listsInSight, viewerFirst } from '../platform/sightable.ts'
-import { instantOf, knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
+import { knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 

@@ -90,7 +90,7 @@ export class PoisonedEvent extends Error {
 }
 
 /** @throws {PoisonedEvent} */
-export function toFact(recorded: RecordedEvent): Fact {
+export function toFact(recorded: Fresh & { readonly position: number; readonly commandId: string }): Fact {
   const { position, commandId } = recorded
   return Object.assign(toMeaning(recorded), { position, commandId })
 }
