@@ -10,12 +10,19 @@ import { onServers, type Servers } from './setting/servers.ts'
 
 const relatives = 30
 const purchases = 200
+const warmUps = 3
 
 /** From a click to the screens of thirty relatives, against a row, its commit, and a frame to as many sockets. */
 export const live: Benchmark = () =>
   onServers(async (servers) => {
-    const [household] = await settle(servers.databaseUrl, 1, { people: relatives + 1, wishes: 10 })
-    if (!household) throw new Error('nobody to measure')
+    const people = relatives + 1
+    const [household, other] = await settle(servers.databaseUrl, 2 * people, { people, wishes: 10 })
+    if (!household || !other) throw new Error('nobody to measure')
+    // Both compile what they run before they are timed.
+    for (let turn = 0; turn < warmUps; turn++) {
+      await clicksToScreens(servers, other)
+      await rowsToFrames(servers)
+    }
     const [ours, theirs] = [await clicksToScreens(servers, household), await rowsToFrames(servers)]
     const figure = (id: string, part: number, atMost: number): Figure => ({
       ...{ id, what: `purchase to relative’s frame, ${relatives} relatives (p${part * 100})` },
