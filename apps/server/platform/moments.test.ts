@@ -48,12 +48,13 @@ async function watchLooks(answerFirst?: (look: () => Promise<unknown>) => Promis
   const { pool } = await services.runPromise(Database)
   const query = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>
   let looks = 0
-  const spy = vi.spyOn(pool, 'query').mockImplementation((asked: unknown) => {
+  const watched = (asked: unknown): Promise<unknown> => {
     if (!isLook(asked)) return query(asked)
     looks += 1
     return looks === 1 && answerFirst ? answerFirst(() => query(asked)) : query(asked)
-  })
-  return { count: () => looks, end: () => spy.mockRestore() }
+  }
+  Object.assign(pool, { query: watched })
+  return { count: () => looks, end: () => Object.assign(pool, { query }) }
 }
 
 const person = (index: number): Person => people[index] ?? expect.fail('two people were registered')
