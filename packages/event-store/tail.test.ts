@@ -166,6 +166,19 @@ describe('a tail of the store that records', () => {
     expect(found).toEqual(Array.from({ length: 2101 }, (_, index) => index + 1))
   })
 
+  test('takes nothing for its history before a look has shown that it is', async () => {
+    const pool = database.openPool()
+    const own = createEventStore({ pool, hints: silentBus(), pollEveryMs: AN_HOUR })
+    const failing = new Error('the first look fails')
+    const looking = vi.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(failing) as never)
+    const following = follow(own, { epoch: randomUUID() })
+    await own.append(command(write(newStream(), 'new', 'of another history')))
+    await expect(following.ended).rejects.toMatchObject({ _tag: 'OtherHistoryError' })
+    expect(following.troubles).toEqual([failing])
+    expect(following.events).toEqual([])
+    looking.mockRestore()
+  })
+
   test('looks when a command turns out to have been recorded before, and its answer lost', async () => {
     const { following, own } = await alone()
     const lost = command(write(newStream(), 'new', 'answer lost'))

@@ -45,7 +45,8 @@ export function createTail({ pool, upcasts, hints, pollEveryMs, listeners }: Opt
     const untilNextLook = (): number => lookedAt + pollEveryMs - performance.now()
     try {
       while (!signal.aborted) {
-        const following = handed.takeAfter(last)
+        // Before it has looked, or when it doesn't know what it missed, nothing is known to follow on anything.
+        const following = said === BEYOND_ALL ? [] : handed.takeAfter(last)
         if (following.length > 0) {
           yield following
           last += following.length
