@@ -119,6 +119,19 @@ describe('a projection', () => {
     expect(rows).toHaveLength(2)
   })
 
+  test('leaves PostgreSQL nothing to warn of when a command is refused', async () => {
+    const pool = database.openPool()
+    const warnings: (string | undefined)[] = []
+    pool.on('connect', (client) => client.on('notice', ({ message }) => warnings.push(message)))
+    const store = createEventStore({ pool, project: keepNotes })
+    const done = command(write(newStream(), 'new', 'x'))
+    await store.append(done)
+    expect(await store.append(done)).toMatchObject({ status: 'duplicate' })
+    expect(await store.append(command(write(newStream(), 7, 'x')))).toMatchObject({ status: 'conflict' })
+    await store.close()
+    expect(warnings).toEqual([])
+  })
+
   test('that fails leaves the connections usable', async () => {
     const store = projecting(() => [failing])
     for (let turn = 0; turn < 30; turn += 1)

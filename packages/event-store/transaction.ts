@@ -33,8 +33,10 @@ export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promi
     client.release()
     return { outcome: 'done', value }
   } catch (error) {
-    const rollback = { text: 'rollback', query_timeout: ROLLBACK_PATIENCE }
-    const usable = await client.query(rollback).then(
+    // Where there is no transaction, rolling back would put a warning into the operator's log of PostgreSQL.
+    const text = client.getTransactionStatus() === 'I' ? 'select' : 'rollback'
+    const ending = { text, query_timeout: ROLLBACK_PATIENCE }
+    const usable = await client.query(ending).then(
       () => true,
       () => false,
     )
