@@ -73,6 +73,37 @@ describe('an open list', () => {
     await socket.close()
   })
 
+  it('is brought up to date by each command as a fresh load would be, whoever looks', async () => {
+    const [owner, buyer, other] = await family()
+    const bike = await wish(owner, owner, 'Vélo')
+    await wish(owner, owner, 'Livre')
+    const onScreens = await Promise.all([buyer, other].map((viewer) => watchList(viewer, owner.userId)))
+    const show = async (command: Promise<unknown>) => {
+      await command
+      for (const [index, viewer] of [buyer, other].entries()) {
+        const loaded = await viewer.ask.wishes.list.query({ owner: owner.userId })
+        const { socket, id } = onScreens[index] ?? expect.fail()
+        await socket.until(() => {
+          const last = socket.messagesOf(id).at(-1)
+          return last !== undefined && last.kind !== 'unchanged' && last.digest === loaded.digest
+        })
+        expect(shown(socket.messagesOf(id))).toEqual(new Map(loaded.view.Wishes.map((one) => [one.uid, one])))
+      }
+    }
+    await show(change(owner, bike.uid, { name: 'Grand vélo', importance: 3 }))
+    await show(change(buyer, bike.uid, { isPurchased: true }))
+    const idea = wish(buyer, owner, 'Collier', { isSecret: true })
+    await show(idea)
+    const { uid } = await idea
+    await show(change(buyer, uid, { recipientIds: [owner.userId, other.userId] }))
+    await show(change(buyer, uid, { isPurchased: true }))
+    await show(change(buyer, uid, { recipientIds: [owner.userId] }))
+    await show(change(buyer, uid, { isSecret: false }))
+    await show(change(buyer, bike.uid, { isPurchased: false }))
+    await show(owner.ask.wishes.remove.mutate({ commandId: commandId(), uid: bike.uid }))
+    for (const { socket } of onScreens) await socket.close()
+  })
+
   it('is refused to a stranger as an unknown list is', async () => {
     const [owner] = await family()
     const stranger = await register(server.url, `Inconnu ${++families}`)

@@ -11,7 +11,7 @@ import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
 import { asOwner, viewerOf, type ViewerWithKin } from '../platform/kin.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
-import { Rendition } from '../platform/live/rendition.ts'
+import { Rendition, type Steps } from '../platform/live/rendition.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
 import { knownWishesFor, ownWishes } from './queries.ts'
 import { listShape } from './shape.ts'
@@ -27,6 +27,8 @@ export interface OwnNews {
 }
 
 export type Run = <A>(effect: Effect.Effect<A, Refusal, Database>) => Promise<A>
+
+type NewLook = SharedLook<Steps<ListView, WishView>>
 
 /** Somebody and their relatives. */
 type Kin = ReadonlySet<UserId>
@@ -63,12 +65,12 @@ export class VisitorsList {
       const look = await this.#run(knownWishesFor(this.subscription.viewer, this.owner))
       this.#kin = kinOf(look.viewer)
       this.#position = look.position
-      this.subscription.begin(shownTo(look.viewer, new SharedLook(this.owner, look)), known)
+      this.subscription.begin(shownTo(look.viewer, SharedLook.atAll(this.owner, look)), known)
     })
   }
 
-  /** Something changed on the list. */
-  lookAgain(look: Promise<SharedLook>): Promise<void> {
+  /** Something changed on the list, of which this shows all that did. */
+  lookAgain(look: Promise<NewLook>): Promise<void> {
     return this.subscription.inTurn(async () => {
       const looked = await look
       if (!this.#kin || looked.position < this.#position) return
@@ -78,7 +80,7 @@ export class VisitorsList {
   }
 
   /** The viewer has other relatives than before: what they see of the same list is another thing. */
-  kinChanged(look: Promise<SharedLook>): Promise<void> {
+  kinChanged(look: Promise<NewLook>): Promise<void> {
     void this.subscription.inTurn(async () => {
       if (this.#kin) this.#kin = kinOf(await this.#run(viewerOf(this.subscription.viewer)))
     })
@@ -87,10 +89,10 @@ export class VisitorsList {
 }
 
 /** @throws {Refusal} to who is no relative of the owner. */
-function shownTo(viewer: Viewer, look: SharedLook): Rendition<ListView, WishView> {
-  const rendition = look.shownTo(viewer)
-  if (!rendition) throw refusal('NoSuchList')
-  return rendition
+function shownTo<Made extends Steps<ListView, WishView>>(viewer: Viewer, look: SharedLook<Made>): Made {
+  const made = look.shownTo(viewer)
+  if (!made) throw refusal('NoSuchList')
+  return made
 }
 
 /**

@@ -60,6 +60,23 @@ export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never
     return { ...lookOf(row), wishes: knownIn(row) }
   })
 
+const lookAtSome = `
+  with ${wishesFirst(`select unnest($1::uuid[]) as wish`)}
+  select event_store.position() as position, ${knownColumns}`
+
+/** All there is of some wishes, and when: of those that are gone there is nothing. */
+export interface SomeWishes extends Pick<Moment, 'position'> {
+  readonly ids: readonly WishId[]
+  readonly wishes: readonly KnownWish[]
+}
+
+/** The same for some wishes alone, on whose lists they may be. */
+export const knownAmong = (ids: readonly WishId[]): Effect.Effect<SomeWishes, never, Database> =>
+  Effect.gen(function* () {
+    const row = yield* onlyRow<KnownRows & { readonly position: string }>(lookAtSome, [ids])
+    return { ids, position: Number(row.position), wishes: knownIn(row) }
+  })
+
 const notOfTheViewer = `
   select wish from visitor_wish_lists where owner = $1
   except all select wish from visitor_wish_lists where owner = $2`

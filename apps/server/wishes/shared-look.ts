@@ -2,34 +2,49 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import { vantagesOf } from '@cachotteries/domain/visibility/vantage'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import { relativesList, type KnownWish } from '@cachotteries/domain/visibility/wishes'
-import { Rendition } from '../platform/live/rendition.ts'
-import type { Look } from './queries.ts'
+import { relativesList, relativesWishes, type KnownWish } from '@cachotteries/domain/visibility/wishes'
+import { Rendition, RowsRendition, type Steps } from '../platform/live/rendition.ts'
+import type { Look, SomeWishes } from './queries.ts'
 import { listShape } from './shape.ts'
 
-/** One look at a list for all who have it open. What is shown to those of one vantage is made once. */
-export class SharedLook {
+/** One look for all who have a list open. What is shown to those of one vantage is made once. */
+export class SharedLook<Made extends Steps<ListView, WishView>> {
   readonly position: number
-  readonly #look: Look<KnownWish>
+  readonly #make: (viewer: Viewer) => Made | undefined
   readonly #vantageOf: (viewer: Viewer) => string
-  readonly #renditions = new Map<string, Rendition<ListView, WishView> | undefined>()
+  readonly #made = new Map<string, Made | undefined>()
 
-  constructor(owner: UserId, look: Look<KnownWish>) {
-    this.position = look.position
-    this.#look = look
-    this.#vantageOf = vantagesOf(owner, look.wishes)
+  private constructor(
+    owner: UserId,
+    { position, wishes }: Pick<SomeWishes, 'position' | 'wishes'>,
+    make: (viewer: Viewer) => Made | undefined,
+  ) {
+    this.position = position
+    this.#make = make
+    this.#vantageOf = vantagesOf(owner, wishes)
+  }
+
+  /** At all of it. */
+  static atAll(owner: UserId, look: Look<KnownWish>): SharedLook<Rendition<ListView, WishView>> {
+    const { wishlist, wishes } = look
+    return new SharedLook(owner, look, (viewer) => {
+      const view = wishlist && relativesList(viewer, wishlist, wishes)
+      return view && new Rendition(view, listShape)
+    })
+  }
+
+  /** At wishes that something happened to: all others are as they were. */
+  static atSome(owner: UserId, look: SomeWishes): SharedLook<Steps<ListView, WishView>> {
+    return new SharedLook(owner, look, (viewer) => {
+      const rows = relativesWishes(viewer, owner, look.wishes)
+      return rows && new RowsRendition(look.ids, rows)
+    })
   }
 
   /** Undefined for who is no relative. */
-  shownTo(viewer: Viewer): Rendition<ListView, WishView> | undefined {
+  shownTo(viewer: Viewer): Made | undefined {
     const vantage = this.#vantageOf(viewer)
-    if (!this.#renditions.has(vantage)) this.#renditions.set(vantage, this.#rendition(viewer))
-    return this.#renditions.get(vantage)
-  }
-
-  #rendition(viewer: Viewer): Rendition<ListView, WishView> | undefined {
-    const { wishlist, wishes } = this.#look
-    const view = wishlist && relativesList(viewer, wishlist, wishes)
-    return view && new Rendition(view, listShape)
+    if (!this.#made.has(vantage)) this.#made.set(vantage, this.#make(viewer))
+    return this.#made.get(vantage)
   }
 }

@@ -115,11 +115,20 @@ export function relativesList(
   list: Wishlist,
   wishes: readonly KnownWish[],
 ): Shown<ListView> | undefined {
-  if (!viewer.relatives.has(list.owner.uid)) return undefined
-  return listOf(
-    list,
+  const shown = relativesWishes(viewer, list.owner.uid, wishes)
+  return shown && listOf(list, shown)
+}
+
+/** Those of these wishes that are on somebody else's list; undefined for a viewer who is no relative of its owner. */
+export function relativesWishes(
+  viewer: Viewer,
+  owner: UserId,
+  wishes: readonly KnownWish[],
+): Shown<readonly Shown<RelativesWishView>[]> | undefined {
+  if (!viewer.relatives.has(owner)) return undefined
+  return show(
     wishes
-      .filter((wish) => wish.concerned.some((person) => person.uid === list.owner.uid))
+      .filter((wish) => wish.concerned.some((person) => person.uid === owner))
       .map((wish) => relativesWish(viewer, wish))
       .filter((view) => view !== undefined),
   )

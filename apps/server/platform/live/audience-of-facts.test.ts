@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concernedBy, runOf, streamsBehind } from './audience-of-facts.ts'
+import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
 import type { Fact } from '../log/facts.ts'
 
 const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
@@ -40,6 +40,27 @@ const preferring: Fact = {
 const nothingPoisoned = new Set<string>()
 const concerned = (...facts: readonly Fact[]) =>
   concernedBy({ facts, poisoned: nothingPoisoned }, { facts: new Map(), poisoned: nothingPoisoned })
+
+const boughtFact = (id: string): Fact => ({
+  ...place,
+  of: 'purchase',
+  id,
+  event: { ...recorded, type: 'WishBought', buyer: 'olive', on: '2026-11-21' },
+})
+
+describe('news of purchases alone', () => {
+  it('name each wish once', () => {
+    const facts = ['bike', 'book', 'bike'].map(boughtFact)
+    expect(onlyBought({ facts, poisoned: nothingPoisoned })).toEqual(['bike', 'book'])
+  })
+
+  it('are none where an owner may be told of something, or something is not understood', () => {
+    const removed: Fact = { ...place, of: 'wish', id: 'bike', event: { ...recorded, type: 'WishRemoved' } }
+    const bought = boughtFact('bike')
+    expect(onlyBought({ facts: [bought, removed], poisoned: nothingPoisoned })).toBeUndefined()
+    expect(onlyBought({ facts: [bought], poisoned: new Set(['wish-book']) })).toBeUndefined()
+  })
+})
 
 describe('open views', () => {
   it('of the analytics, and no others, are concerned by a click', () => {

@@ -44,6 +44,12 @@ function streamsBehindFact(fact: Fact): string[] {
   return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
 }
 
+/** The wishes, where nothing is told but that some were bought or given back. */
+export function onlyBought({ facts, poisoned }: Told): WishId[] | undefined {
+  if (poisoned.size > 0 || !facts.every(({ of }) => of === 'purchase')) return undefined
+  return [...new Set(facts.map(({ id }) => id))]
+}
+
 /** A stream, with the other side of the same wish where it tells of one. */
 function streamsAround(stream: string): string[] {
   const { kind, id } = parseStream(stream)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Digested } from '@cachotteries/contracts/live'
-import type { Sent } from '@cachotteries/domain/visibility/difference'
+import type { Change, Fingerprint, Sent } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 
 export interface Row {
@@ -41,6 +41,14 @@ export const outline = (around: string, sent: Sent): Outline => ({
   ...{ around, sent },
   digest: named([around, ...Array.from(sent, ([uid, row]) => `${uid},${row}`).toSorted()].join('\n')),
 })
+
+/** What a viewer has who had what `earlier` tells of, and was told of this change. */
+export function outlineAfter(earlier: Outline, change: Change<Row>, fingerprintOf: Fingerprint): Outline {
+  const sent = new Map(earlier.sent)
+  for (const uid of change.removed) sent.delete(uid)
+  for (const row of change.upserted) sent.set(row.uid, fingerprintOf(row))
+  return outline(earlier.around, sent)
+}
 
 /** The JSON of views that was written on the way to their digests. */
 const texts = new WeakMap<object, string>()

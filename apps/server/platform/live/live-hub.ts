@@ -23,8 +23,8 @@ import { preferencesShape } from '../../preferences/shape.ts'
 import { OwnersList, VisitorsList } from '../../wishes/live.ts'
 import { RememberedLists } from '../../wishes/remembered-lists.ts'
 import { SharedLook } from '../../wishes/shared-look.ts'
-import { knownWishes, listsThatName } from '../../wishes/queries.ts'
-import { concernedBy, runOf, streamsBehind } from './audience-of-facts.ts'
+import { knownAmong, knownWishes, listsThatName } from '../../wishes/queries.ts'
+import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { entryOf } from '../defects.ts'
@@ -88,9 +88,15 @@ export class LiveHub extends Context.Service<
         for (const appointment of appointmentsIn(news.facts)) await run(tell(appointment))
         const nobodyLooks = kinds.every(({ size }) => size === 0)
         if (nobodyLooks && remembered.isEmpty()) return
+        const bought = onlyBought(news)
+        // Nobody is told of purchases before visitors are. Of all else owners are, who must not wait for as long as a look
+        // takes that has more to tell than they may know.
+        const early = bought && visited.size > 0 ? run(knownAmong(bought)) : undefined
+        early?.catch(() => {})
         const behind = await run(log.readUnderstood(streamsBehind(news)))
+        const ran = runOf(news, behind)
         // Before anything else: until then, lists are looked at anew.
-        if (!remembered.isEmpty()) remembered.follow(runOf(news, behind))
+        if (!remembered.isEmpty()) remembered.follow(ran)
         if (nobodyLooks) return
         const concerned = concernedBy(news, behind)
         const lists = new Set(concerned.listsOfVisitors)
@@ -105,7 +111,9 @@ export class LiveHub extends Context.Service<
 
         // What one viewer is sent has one order, kind after kind. That of the database's answers would tell how
         // long a look takes, and so how much there is that the viewer may not see.
-        const lookAt = inTurns(async (owner: UserId) => new SharedLook(owner, await run(knownWishes(owner))))
+        const lookAt = inTurns(async (owner: UserId) =>
+          SharedLook.atAll(owner, await run(knownWishes(owner))),
+        )
         const begunAnew = new Set<VisitorsList>()
         const beginAnew = (open: VisitorsList): Promise<void> => {
           begunAnew.add(open)
@@ -114,7 +122,11 @@ export class LiveHub extends Context.Service<
         await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
         await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
         const changed = [...lists].flatMap((owner) => visited.of(owner))
-        await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAt(open.owner)))
+        const some = ran.wishes && changed.length > 0 ? (early ?? run(knownAmong(ran.wishes))) : undefined
+        const lookAtChanged = some
+          ? inTurns(async (owner: UserId) => SharedLook.atSome(owner, await some))
+          : lookAt
+        await all(changed, async (open) => begunAnew.has(open) || open.lookAgain(lookAtChanged(open.owner)))
         await all(withTheirFamilies, (user) => all(families.of(user), (open) => open.lookAgain()))
         await all(concerned.accounts, (user) => all(accounts.of(user), (open) => open.lookAgain()))
         await all(concerned.preferences, (owner) => all(preferences.of(owner), (open) => open.lookAgain()))

@@ -2,9 +2,9 @@ import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import { changeTold, type Change } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
-import { fingerprint, outline, type Outline, type Row } from './digest.ts'
+import { fingerprint, outlineAfter, type Outline, type Row } from './digest.ts'
 import { Mailbox } from './mailbox.ts'
-import type { LiveFrame, Rendition } from './rendition.ts'
+import type { LiveFrame, Rendition, Steps } from './rendition.ts'
 
 /**
  * One open view of one viewer: what they were last sent, and the way to send them what changed.
@@ -42,21 +42,18 @@ export class LiveSubscription<View, RowView extends Row> {
     else this.mailbox.post(rendition.whole)
   }
 
-  /** Sends what differs between the view last sent and this one. */
-  show(rendition: Rendition<View, RowView>): void {
+  /** Sends what differs between what was last sent and what there is now. */
+  show(steps: Steps<View, RowView>): void {
     if (!this.#outline) return
-    const frame = rendition.since(this.#outline)
-    this.#outline = rendition.outline
+    const { outline, frame } = steps.from(this.#outline)
+    this.#outline = outline
     if (frame) this.mailbox.post(frame)
   }
 
   /** Sends a change and remembers it as sent. */
   apply(change: Shown<Change<RowView>>): void {
     if (!this.#outline) return
-    const sent = new Map(this.#outline.sent)
-    for (const uid of change.removed) sent.delete(uid)
-    for (const row of change.upserted) sent.set(row.uid, fingerprint(row))
-    this.#outline = outline(this.#outline.around, sent)
+    this.#outline = outlineAfter(this.#outline, change, fingerprint)
     this.mailbox.push(changeTold(change, this.#outline.digest))
   }
 }
