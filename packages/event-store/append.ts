@@ -4,7 +4,7 @@ import type { AppendResult, EventStore, Project } from './event-store.ts'
 import { flush, PATIENCE } from './flush.ts'
 import { createGroupCommit, MOST_UNDER_WAY } from './group-commit.ts'
 import type { HintBus } from './hint-bus.ts'
-import type { OnRecorded } from './own-events.ts'
+import type { OwnAppends } from './own-events.ts'
 import { prepare, type Preparation } from './prepare.ts'
 import { readCommands } from './read.ts'
 import { patienceOf } from './transaction.ts'
@@ -19,16 +19,23 @@ interface Options extends Preparation {
   readonly pool: Pool
   readonly project?: Project | undefined
   readonly hints: HintBus
-  readonly onRecorded: OnRecorded
+  readonly own: OwnAppends
 }
 
 export function createAppends(options: Options): Pick<EventStore, 'append' | 'close'> {
-  const { pool, project, upcasts, hints, onRecorded } = options
+  const { pool, project, upcasts, hints, own } = options
   const writers = project === undefined ? pool : connectionsOfTheirOwn(pool)
   const { add, idle } = createGroupCommit<Job>(flushJobs)
   let closed = false
 
   async function flushJobs(batch: readonly Job[]): Promise<void> {
+    own.batchSetsOut()
+    await settle(batch)
+    // After what it recorded, which is told in the same turn.
+    setImmediate(() => own.batchCameBack())
+  }
+
+  async function settle(batch: readonly Job[]): Promise<void> {
     const tried = await flush(writers, batch, project)
     if (tried.outcome === 'done') return answerAll(tried.value)
     const again = tried.outcome === 'cut' || (tried.outcome === 'refused' && batch.length > 1)
@@ -61,7 +68,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
       hints.tell()
       const recorded = judged.flatMap(([, verdict]) => (verdict.status === 'appended' ? verdict.events : []))
       // After this turn: whoever appended is answered first.
-      setImmediate(onRecorded, recorded)
+      setImmediate(() => own.batchRecorded(recorded))
     }
     await Promise.all(
       judged.map(async ([job, verdict]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createAppends } from './append.ts'
 import { notifyHints, type HintBus } from './hint-bus.ts'
-import type { OnRecorded } from './own-events.ts'
+import { OwnAppends } from './own-events.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
 import type { Upcasts } from './upcast.ts'
@@ -219,11 +219,10 @@ export function createEventStore({
   hints = notifyHints(pool),
   pollEveryMs = 1000,
 }: EventStoreOptions): EventStore {
-  const listeners = new Set<OnRecorded>()
-  const onRecorded: OnRecorded = (events) => listeners.forEach((tell) => tell(events))
+  const own = new OwnAppends()
   return {
-    ...createAppends({ pool, project, now, newId, upcasts, hints, onRecorded }),
+    ...createAppends({ pool, project, now, newId, upcasts, hints, own }),
     ...createReads(pool, upcasts),
-    tail: createTail({ pool, upcasts, hints, pollEveryMs, listeners }),
+    tail: createTail({ pool, upcasts, hints, pollEveryMs, own }),
   }
 }

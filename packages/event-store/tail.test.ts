@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
 import type { HintBus } from './hint-bus.ts'
-import { renewEpoch } from './schema.ts'
+import { LOCK_APPENDS, renewEpoch } from './schema.ts'
 import { command, newStream, write } from './testing/commands.ts'
-import { eventually } from './testing/eventually.ts'
+import { advisoryLockAwaited, eventually } from './testing/eventually.ts'
 import { follow } from './testing/follow.ts'
 import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
@@ -146,6 +146,45 @@ describe('a tail of the store that records', () => {
     await following.reached(3)
     await following.stop()
     expect(pagesRead()).toBe(3)
+  })
+
+  /** Does these things while nobody may append, so that whoever appends is still under way. */
+  async function whileNobodyAppends<Done>(act: () => Promise<Done>): Promise<Done> {
+    const holder = await database.pool.connect()
+    await holder.query(`begin; select ${LOCK_APPENDS}`)
+    const done = await act()
+    await holder.query('commit')
+    holder.release()
+    return done
+  }
+
+  test('doesn’t read, at a hint, what its store is about to hand it', async () => {
+    const { following, noteOwn, pagesRead, hints } = await alone()
+    const appended = await whileNobodyAppends(async () => {
+      const appending = [noteOwn('own')]
+      await advisoryLockAwaited(database.pool)
+      hints.hint(1)
+      return appending
+    })
+    await Promise.all(appended)
+    await following.reached(1)
+    await following.stop()
+    expect(pagesRead()).toBe(1)
+  })
+
+  test('reads what it waited for in vain, once nothing of that hint’s time is under way', async () => {
+    const { following, own, hints } = await alone()
+    const stream = newStream()
+    const appended = await whileNobodyAppends(async () => {
+      const theirs = store.append(command(write(stream, 'new', 'of another')))
+      await advisoryLockAwaited(database.pool)
+      const refused = own.append(command(write(stream, 'new', 'too late')))
+      hints.hint(1)
+      return [theirs, refused]
+    })
+    expect(await Promise.all(appended)).toMatchObject([{ status: 'appended' }, { status: 'conflict' }])
+    await following.reached(1)
+    await following.stop()
   })
 
   test('reads what came while its reader was busy, when there is too much to keep', async () => {

@@ -3,7 +3,7 @@ import { OtherHistoryError } from './errors.ts'
 import type { EventStore } from './event-store.ts'
 import type { HintBus } from './hint-bus.ts'
 import { backoff, Bell } from './hints.ts'
-import { Handed, type OnRecorded } from './own-events.ts'
+import { Handed, type OwnAppends, type Witness } from './own-events.ts'
 import { assertGapless, assertReached, PAGE, readPage, type Page } from './read.ts'
 import { toEvents } from './recorded.ts'
 import type { Upcasts } from './upcast.ts'
@@ -13,32 +13,43 @@ interface Options {
   readonly upcasts: Upcasts
   readonly hints: HintBus
   readonly pollEveryMs: number
-  readonly listeners: Set<OnRecorded>
+  readonly own: OwnAppends
 }
 
 const BEYOND_ALL = Number.POSITIVE_INFINITY
 
-export function createTail({ pool, upcasts, hints, pollEveryMs, listeners }: Options): EventStore['tail'] {
+export function createTail({ pool, upcasts, hints, pollEveryMs, own }: Options): EventStore['tail'] {
   return async function* tail(options) {
     const { after, epoch, signal, onTrouble = () => {}, onUnreadable, listen: byHints = true } = options
     const ended = new AbortController()
     const bell = new Bell()
     const handed = new Handed()
+    let last = after
     /** Position to which the log is said to go, at least. */
     let said = BEYOND_ALL
+    /** So many of the store's own batches have come back before a hint is followed: it may tell of what is about to be handed. */
+    let awaited = 0
     const hear = (upTo = BEYOND_ALL): void => {
       said = Math.max(said, upTo)
       bell.ring()
     }
-    const take: OnRecorded = (events) => {
-      handed.add(events)
-      hear(events.at(-1)?.position)
+    const witness: Witness = {
+      recorded: (events) => {
+        handed.add(events)
+        hear(events.at(-1)?.position)
+      },
+      cameBack: () => {
+        if (said > last) bell.ring()
+      },
+    }
+    const onHint = (upTo?: number): void => {
+      awaited = own.setOut
+      hear(upTo)
     }
     if (byHints) {
-      listeners.add(take)
-      void hints.listen({ signal: ended.signal, onHint: hear, onTrouble })
+      own.witnesses.add(witness)
+      void hints.listen({ signal: ended.signal, onHint, onTrouble })
     }
-    let last = after
     let history = epoch
     let failures = 0
     let lookedAt = performance.now()
@@ -52,7 +63,9 @@ export function createTail({ pool, upcasts, hints, pollEveryMs, listeners }: Opt
           last += following.length
           continue
         }
-        if (said <= last && untilNextLook() > 0) {
+        // What was handed and doesn't follow shows that something else is missing.
+        const mayBeHanded = said !== BEYOND_ALL && handed.isEmpty && own.cameBack < awaited
+        if ((said <= last || mayBeHanded) && untilNextLook() > 0) {
           await bell.sleep(untilNextLook(), signal)
           continue
         }
@@ -80,7 +93,7 @@ export function createTail({ pool, upcasts, hints, pollEveryMs, listeners }: Opt
         said = Math.max(said, head.position)
       }
     } finally {
-      listeners.delete(take)
+      own.witnesses.delete(witness)
       ended.abort()
     }
   }
