@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import fc from 'fast-check'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { readModelTable, type RowChange } from './read-model-table.ts'
+import { visitorWishes } from '../../wishes/read-model.ts'
+import { readModelTable, type Columns, type RowChange } from './read-model-table.ts'
 import { toRows, toStatements } from './row-changes.ts'
 import { WaitingRows } from './waiting-rows.ts'
 
@@ -139,6 +140,21 @@ describe('changes that are written together', () => {
       { row: expect.stringContaining('Oscar') },
       { row: expect.stringContaining('Momo') },
     ])
+  })
+
+  it('are no statement where nothing is another than before', () => {
+    expect(toStatements([books.patch({ id: idOf(1) }, { title: undefined })])).toEqual([])
+  })
+
+  it('have one statement for what changes together, and a name that PostgreSQL keeps whole', () => {
+    const statementFor = (columns: Columns) => toStatements([books.patch({ id: idOf(1) }, columns)])[0]
+    const both = statementFor({ title: 'Momo', pages: 9 })
+    expect(statementFor({ pages: 8, title: 'Zazie' })).toMatchObject({ name: both?.name, text: both?.text })
+    const names = [{ title: 'Momo' }, { pages: null }].map((columns) => statementFor(columns)?.name)
+    expect(new Set([...names, both?.name]).size).toBe(3)
+    const everything = Object.fromEntries(visitorWishes.table.changing.map((column) => [column, 'x']))
+    const longest = toStatements([visitorWishes.patch({ id: idOf(1) }, everything)])[0]?.name ?? ''
+    expect(longest).toMatch(/^read_models\..{1,51}$/)
   })
 
   it('are one statement for each table and kind of change, however many rows', async () => {

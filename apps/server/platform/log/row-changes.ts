@@ -131,8 +131,34 @@ function* writing(tables: ReadonlyMap<Statements, ReadonlyMap<string, Pending>>)
   for (const [kind, isMeant] of Object.entries(stages) as [Kind, (one: Pending) => boolean][])
     for (const [table, pending] of tables) {
       const some = [...pending.values()].filter(isMeant)
-      if (some.length === 0) continue
-      const name = `read_models.${table.name}.${kind}`
-      yield { name, text: table[kind], values: valuesFor(kind, table, some) }
+      const [first] = some
+      if (!first) continue
+      if (some.length === 1 && kind === 'remove') yield removingOne(table, first)
+      else if (some.length === 1 && kind === 'patch') yield* patchingOne(table, first)
+      else yield { name: nameFor(table, kind), text: table[kind], values: valuesFor(kind, table, some) }
     }
 }
+
+/** Of a statement that a connection keeps: no longer than the 63 bytes of it that PostgreSQL regards. */
+const nameFor = ({ name }: Statements, statement: string): string => `read_models.${name}.${statement}`
+
+const removingOne = (table: Statements, one: Pending): Statement => ({
+  name: nameFor(table, 'remove_one'),
+  text: table.removeOne,
+  values: keyOf(table, one),
+})
+
+/** One for each set of columns that ever change together: nothing, where there is none. */
+function* patchingOne(table: Statements, one: Pending): Generator<Statement> {
+  const { patch = {} } = one
+  const columns = table.changing.filter((column) => patch[column] !== undefined)
+  if (columns.length === 0) return
+  const which = table.changing.map((column) => Number(columns.includes(column))).join('')
+  yield {
+    name: nameFor(table, `patch_one.${which}`),
+    text: table.patchOne(columns),
+    values: [...keyOf(table, one), ...columns.map((column) => patch[column])],
+  }
+}
+
+const keyOf = ({ key }: Statements, one: Pending): unknown[] => key.map((column) => one.key[column])
