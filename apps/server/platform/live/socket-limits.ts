@@ -17,13 +17,16 @@ interface Counting {
 
 const uncounted: Counting = { onSent: () => {}, onSlow: () => {} }
 
+/** Bytes too, which `ws` would take for something else. */
+const asText = { binary: false }
+
 /** Sends, but to a reader who doesn't keep up: their connection is closed before what they leave unread fills the memory. */
-export function sendInPace(socket: WebSocket, text: string, { onSent, onSlow } = uncounted): void {
+export function sendInPace(socket: WebSocket, text: string | Buffer, { onSent, onSlow } = uncounted): void {
   if (socket.bufferedAmount > unreadBytes) {
     onSlow(socket)
     socket.terminate()
   } else {
-    socket.send(text)
+    socket.send(text, asText)
     onSent()
   }
 }

@@ -92,7 +92,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     onSlow: (socket: WebSocket) => countCut(socket, 'slow'),
   }
   const surroundings = {
-    send: (socket: WebSocket, text: string) => sendInPace(socket, text, counting),
+    send: (socket: WebSocket, text: string | Buffer) => sendInPace(socket, text, counting),
     onError: observeError,
   }
   const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))

@@ -23,12 +23,15 @@ type Asked = Pick<Call, 'id' | 'jsonrpc'>
 const answered = ({ id = null, jsonrpc }: Partial<Asked>) => ({ id, ...(jsonrpc && { jsonrpc }) })
 
 /** Data that is written already, in its answer: the router transforms none. */
-const withData = (asked: Asked, text: string): string =>
-  `${JSON.stringify({ ...answered(asked), result: { type: 'data' } }).slice(0, -2)},"data":${text}}}`
+const withData = (asked: Asked, data: Written<unknown>): Buffer =>
+  data.bodyBetween(
+    `${JSON.stringify({ ...answered(asked), result: { type: 'data' } }).slice(0, -2)},"data":`,
+    '}}',
+  )
 
 /** What all sockets of a server have in common. */
 interface Surroundings {
-  readonly send: (socket: WebSocket, text: string) => void
+  readonly send: (socket: WebSocket, text: string | Buffer) => void
   /** Told of whatever is answered by an error. */
   readonly onError: (error: TRPCError) => void
 }
@@ -68,7 +71,7 @@ export class TrpcSocket {
     for (const mailbox of this.#open.values()) mailbox.close()
   }
 
-  send(text: string): void {
+  send(text: string | Buffer): void {
     this.#surroundings.send(this.#socket, text)
   }
 
@@ -123,8 +126,8 @@ class Line implements Reader<unknown> {
     this.#asked = asked
   }
 
-  message({ text }: Written<unknown>): void {
-    this.#socket.send(withData(this.#asked, text))
+  message(written: Written<unknown>): void {
+    this.#socket.send(withData(this.#asked, written))
   }
 
   failed(error: unknown): void {

@@ -2,6 +2,7 @@
 export class Written<out Message> {
   readonly message: Message
   #text: string | undefined
+  readonly #bodies = new Map<string, Buffer>()
 
   constructor(message: Message) {
     this.message = message
@@ -10,5 +11,13 @@ export class Written<out Message> {
   /** Its JSON. */
   get text(): string {
     return (this.#text ??= JSON.stringify(this.message))
+  }
+
+  /** Its JSON between these two, as it goes out to all for whom they are the same. */
+  bodyBetween(before: string, after: string): Buffer {
+    const around = before + after
+    let body = this.#bodies.get(around)
+    if (!body) this.#bodies.set(around, (body = Buffer.from(before + this.text + after)))
+    return body
   }
 }
