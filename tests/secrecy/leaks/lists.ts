@@ -154,12 +154,8 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        find: `  if (!viewer.relatives.has(list.owner.uid)) return undefined
-  return listOf(
-    list,`,
-        put: `  if (!viewer.relatives.has(list.owner.uid)) return undefined
-  return listOf(
-    { ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } },`,
+        find: `return shown && listOf(list, shown)`,
+        put: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown)`,
       },
     ],
   },

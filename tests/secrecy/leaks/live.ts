@@ -96,6 +96,18 @@ ${follows}`,
     ],
   },
   {
+    what: 'the removal of each wish that changed and that who looks may not see',
+    channel: 11,
+    seed: 7,
+    edits: [
+      {
+        file: 'apps/server/platform/live/rendition.ts',
+        find: `if (row !== undefined) sent.set(id, row)`,
+        put: `sent.set(id, row ?? '')`,
+      },
+    ],
+  },
+  {
     what: 'a digest of more than what was sent',
     channel: 11,
     edits: [
