@@ -39,10 +39,15 @@ export function ProposedWish({ wish, chosen, onToggle }: Props) {
       <Checkbox
         checked={chosen}
         onChange={onToggle}
-        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-more` } }}
+        id={id}
+        slotProps={{ input: { 'aria-describedby': `${id}-more` } }}
       />
       <Box sx={{ minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-        <Typography id={id} onClick={onToggle} sx={{ fontWeight: 600, cursor: 'pointer' }}>
+        <Typography
+          component="label"
+          htmlFor={id}
+          sx={{ display: 'block', fontWeight: 600, cursor: 'pointer' }}
+        >
           {name}
         </Typography>
         <Box id={`${id}-more`}>
