@@ -9,6 +9,7 @@ import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { anyone, live, looking, member, router } from '../platform/trpc.ts'
 import { passwordReset, registration } from './forms.ts'
+import { openAccounts } from './live.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
@@ -27,7 +28,9 @@ export const accountsRouter = router({
   me: looking.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member
     .input(liveView)
-    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.account(ctx.user, input.known))),
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.open(openAccounts, ctx.user, ctx.user, input.known)),
+    ),
   changeProfile: member
     .input(changing)
     .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),

@@ -3,8 +3,8 @@ import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../platform/live/digest.ts'
 import { live, looking, member, router } from '../platform/trpc.ts'
+import { familiesShape, openFamilies } from './live.ts'
 import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
-import { familiesShape } from './shape.ts'
 
 export const familiesRouter = router({
   mine: looking.query(({ ctx }) =>
@@ -18,5 +18,7 @@ export const familiesRouter = router({
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member
     .input(liveView)
-    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.families(ctx.user, input.known))),
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.open(openFamilies, ctx.user, ctx.user, input.known)),
+    ),
 })

@@ -1,10 +1,10 @@
 import { Layer, Logger, type ManagedRuntime } from 'effect'
 import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
-import { RememberedLists } from '../wishes/remembered-lists.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
+import { liveFeatures } from './live-features.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
 import { Moments } from './moments.ts'
@@ -28,7 +28,6 @@ export type Services =
   | Metrics
   | Moments
   | RateLimits
-  | RememberedLists
   | ShopPages
 
 /** Time and chance, unless a test brings its own. */
@@ -97,12 +96,11 @@ export const servicesLayer = (
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
-    LiveHub.layer,
+    LiveHub.layer(liveFeatures),
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
   ).pipe(
-    Layer.provideMerge(RememberedLists.layer),
     Layer.provideMerge(Moments.layer),
     Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)),
   )

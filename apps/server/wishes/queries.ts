@@ -49,32 +49,31 @@ export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Da
     return { ...lookOf(row), wishes: (row.wishes ?? []).map(ownWish) }
   })
 
-const lookAtAll = `
+const lookForEverybody = `
   with ${wishesFirst(`select wish from visitor_wish_lists where owner = $1`)}
-  select ${lookColumns}, ${knownColumns}`
+  select ${lookColumns}, ${knownColumns}, (
+    select json_object_agg(person, relatives) from (
+      select mine.member as person, json_agg(distinct theirs.member) as relatives
+      from members mine join members theirs using (family)
+      where mine.member in (select $1 union select unnest(concerned) from wishes) and theirs.member <> mine.member
+      group by mine.member
+    ) r) as relatives`
 
-/** All there is on somebody's list, for the visibility module to choose from. */
-export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<LookRow & KnownRows>(lookAtAll, [owner])
-    return { ...lookOf(row), wishes: knownIn(row) }
-  })
-
-const lookAtSome = `
-  with ${wishesFirst(`select unnest($1::uuid[]) as wish`)}
-  select event_store.position() as position, ${knownColumns}`
-
-/** All there is of some wishes, and when: of those that are gone there is nothing. */
-export interface SomeWishes extends Pick<Moment, 'position'> {
-  readonly ids: readonly WishId[]
-  readonly wishes: readonly KnownWish[]
+/** All there is on somebody's list, for the visibility module to make each visitor's view of. */
+export interface EverybodysList extends Look<KnownWish> {
+  /** The relatives of the owner, and of everybody else whom a wish on the list concerns. */
+  readonly relatives: ReadonlyMap<UserId, ReadonlySet<UserId>>
 }
 
-/** The same for some wishes alone, on whose lists they may be. */
-export const knownAmong = (ids: readonly WishId[]): Effect.Effect<SomeWishes, never, Database> =>
+export const everybodysList = (owner: UserId): Effect.Effect<EverybodysList, never, Database> =>
   Effect.gen(function* () {
-    const row = yield* onlyRow<KnownRows & { readonly position: string }>(lookAtSome, [ids])
-    return { ids, position: Number(row.position), wishes: knownIn(row) }
+    const row = yield* onlyRow<
+      LookRow & KnownRows & { readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null }
+    >(lookForEverybody, [owner])
+    const relatives = new Map(
+      Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
+    )
+    return { ...lookOf(row), wishes: knownIn(row), relatives }
   })
 
 const notOfTheViewer = `

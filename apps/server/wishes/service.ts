@@ -18,7 +18,6 @@ import type { Moment } from '../platform/moments.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { acting, approaching, perform, performOnSeen, shownAfter } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
-import { RememberedLists } from './remembered-lists.ts'
 import { listShape } from './shape.ts'
 
 interface LookedList {
@@ -49,19 +48,12 @@ export const list = (
 ): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
   Effect.map(lookAtList(user, owner), ({ view }) => view)
 
-/** The same with its digest, as it was answered before where that still is what the user sees. */
+/** The same with its digest. */
 export const listAnswer = (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Digested<Shown<ListView>>, Refusal<'NoSuchList'>, Database | RememberedLists> =>
-  RememberedLists.use(({ answer }) =>
-    answer(
-      { user, owner },
-      Effect.map(lookAtList(user, owner), ({ view, moment }) => ({
-        ...{ answer: digested(view, listShape), moment },
-      })),
-    ),
-  )
+): Effect.Effect<Digested<Shown<ListView>>, Refusal<'NoSuchList'>, Database> =>
+  Effect.map(list(user, owner), (view) => digested(view, listShape))
 
 /** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
 export const get = (

@@ -1,6 +1,7 @@
 import { liveViewOf } from '@cachotteries/contracts/live'
 import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
 import { live, looking, member, router } from '../platform/trpc.ts'
+import { openLists } from './live.ts'
 import { add, change, get, listAnswer, remove } from './service.ts'
 
 export const wishesRouter = router({
@@ -12,6 +13,6 @@ export const wishesRouter = router({
   live: member
     .input(liveViewOf)
     .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.list(ctx.user, input.owner, input.known)),
+      live(ctx.connection, () => ctx.live.open(openLists, ctx.user, input.owner, input.known)),
     ),
 })

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { Identifiers, nobody } from '../identifiers.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
-import { writtenBody } from '../live/digest.ts'
 import type { Asked, Call } from './rest.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
@@ -39,10 +38,7 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const view = await served(c, context, call)
     if (!call.answer) return c.body(null, 204)
-    const body = writtenBody(view, '', '')
-    return body === undefined
-      ? c.json(view, call.status ?? 200)
-      : c.body(body, call.status ?? 200, { 'content-type': 'application/json' })
+    return c.json(view, call.status ?? 200)
   }
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@trpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { writtenBody } from '../live/digest.ts'
 import type { Observed } from '../operator/observed.ts'
 import { appRouter } from '../router.ts'
 import { retryAfterMeta, type RequestContext } from '../trpc.ts'
@@ -65,7 +64,6 @@ const answer = (c: Context, status: ContentfulStatusCode, body: string | Uint8Ar
 
 /** Data that is written already goes out as it is: the router transforms none. */
 const resultOf = (data: unknown): string | Uint8Array<ArrayBuffer> =>
-  writtenBody(data, '{"result":{"data":', '}}') ??
   JSON.stringify(transformTRPCResponse(config, { result: { data } }))
 
 type Query = (name: string) => string | undefined

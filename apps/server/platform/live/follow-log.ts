@@ -5,11 +5,8 @@ import { entryOf } from '../defects.ts'
 import { understood, type Fact } from '../log/facts.ts'
 import { tell } from '../operator/operator-log.ts'
 
-/** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
-export interface News {
-  /** The positions of the log that it goes from, itself left out, and to. */
-  readonly after: number
-  readonly upTo: number
+/** What was recorded since the page before: facts in log order, and the streams of events that this release doesn't understand. */
+export interface LogPage {
   readonly facts: readonly Fact[]
   readonly poisoned: ReadonlySet<string>
 }
@@ -31,7 +28,7 @@ export interface LogFollower {
  */
 export const followLog = (
   store: EventStore,
-  follow: (news: News) => Promise<void>,
+  follow: (page: LogPage) => Promise<void>,
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
   Effect.gen(function* () {
@@ -59,9 +56,9 @@ export const followLog = (
       for await (const events of store.tail(options)) {
         const facts = understood(events, poison)
         last = Math.max(last, events.at(-1)?.position ?? last)
-        const news = { after: followed, upTo: last, facts, poisoned }
+        const page = { facts, poisoned }
         poisoned = new Set()
-        await follow(news).catch(onLost)
+        await follow(page).catch(onLost)
         reach(last)
       }
     }

@@ -1,8 +1,8 @@
-import { Written } from './written.ts'
+import { EncodedMessage } from './encoded-message.ts'
 
 /** Where the messages of a mailbox go. */
 export interface Reader<Message> {
-  readonly message: (written: Written<Message>) => void
+  readonly message: (written: EncodedMessage<Message>) => void
   /** No message follows but the close. */
   readonly failed: (error: unknown) => void
   readonly closed: () => void
@@ -14,7 +14,7 @@ export interface Reader<Message> {
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {
   #whenClosed: readonly (() => void)[] = []
-  #messages: Written<Message>[] = []
+  #messages: EncodedMessage<Message>[] = []
   #reader: Reader<Message> | undefined
   #closed = false
   #failure: { readonly error: unknown } | undefined
@@ -27,11 +27,11 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   }
 
   push(message: Message): void {
-    this.post(new Written(message))
+    this.post(new EncodedMessage(message))
   }
 
   /** For a message that goes into other mailboxes too. */
-  post(written: Written<Message>): void {
+  post(written: EncodedMessage<Message>): void {
     if (this.#closed) return
     if (this.#reader) this.#reader.message(written)
     else this.#messages.push(written)

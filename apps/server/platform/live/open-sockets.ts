@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { WebSocket } from 'ws'
 import type { Session } from '../sessions.ts'
-import { ByKey } from './by-key.ts'
+import { MultiMap } from './open-views.ts'
 import { Allowance, messagesPerSecond, signalsPerSecond } from './socket-limits.ts'
 
 /** A socket of somebody who is signed in. */
@@ -27,18 +27,18 @@ export const socketGroups = 30
 
 /** The sockets of this node, found by their session and counted by their person. */
 export class OpenSockets {
-  readonly #bySession = new ByKey<OpenSocket>()
-  readonly #byUser = new ByKey<OpenSocket>()
+  readonly #bySession = new MultiMap<OpenSocket>()
+  readonly #byUser = new MultiMap<OpenSocket>()
+  readonly #all = new Set<OpenSocket>()
   #added = 0
-  #count = 0
 
   get count(): number {
-    return this.#count
+    return this.#all.size
   }
 
   add(socket: WebSocket, session: Session): OpenSocket {
     const open = new OpenSocket(socket, session, this.#added++ % socketGroups)
-    this.#count++
+    this.#all.add(open)
     this.#bySession.add(session.id, open)
     this.#byUser.add(session.user, open)
     return open
@@ -46,20 +46,20 @@ export class OpenSockets {
 
   /** Of one that is there, and once. */
   remove(open: OpenSocket): void {
-    this.#count--
+    this.#all.delete(open)
     this.#bySession.remove(open.session.id, open)
     this.#byUser.remove(open.session.user, open)
   }
 
   all(): readonly OpenSocket[] {
-    return this.#bySession.all()
+    return [...this.#all]
   }
 
   ofSession(id: string): readonly OpenSocket[] {
-    return this.#bySession.of(id)
+    return [...this.#bySession.of(id)]
   }
 
   countOf(user: UserId): number {
-    return this.#byUser.of(user).length
+    return this.#byUser.of(user).size
   }
 }

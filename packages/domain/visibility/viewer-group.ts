@@ -3,10 +3,10 @@ import type { Viewer } from './sight.ts'
 import type { KnownWish } from './wishes.ts'
 
 /**
- * Where viewers stand before somebody's list with these wishes: two with the same vantage are shown the same of it.
- * Of a viewer nothing matters but which of those whom it concerns they are, and to which they are related.
+ * Groups the viewers of a list: two viewers with the same group name are shown the same view of it. Nothing about a
+ * viewer matters but which of the people concerned they are, and to which of them they are related.
  */
-export function vantagesOf(
+export function viewerGroups(
   owner: UserId,
   wishes: readonly Pick<KnownWish, 'concerned'>[],
 ): (viewer: Viewer) => string {

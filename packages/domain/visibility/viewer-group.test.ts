@@ -3,7 +3,7 @@ import { knownAfter, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { Viewer } from './sight.ts'
-import { vantagesOf } from './vantage.ts'
+import { viewerGroups } from './viewer-group.ts'
 import { relativesList } from './wishes.ts'
 
 const wishes = [
@@ -25,12 +25,12 @@ const viewers = everybody.flatMap((user): Viewer[] => {
   }))
 })
 
-describe('viewers with the same vantage of a list', () => {
+describe('viewers in the same group before a list', () => {
   it('are shown the same of it, whoever they are', () => {
-    const vantageOf = vantagesOf('owner', wishes)
+    const groupOf = viewerGroups('owner', wishes)
     const groups = new Map<string, Viewer[]>()
     for (const viewer of viewers)
-      groups.set(vantageOf(viewer), [...(groups.get(vantageOf(viewer)) ?? []), viewer])
+      groups.set(groupOf(viewer), [...(groups.get(groupOf(viewer)) ?? []), viewer])
     for (const [first, ...others] of groups.values())
       for (const other of others)
         expect(relativesList(other, list, wishes)).toStrictEqual(first && relativesList(first, list, wishes))
@@ -38,8 +38,8 @@ describe('viewers with the same vantage of a list', () => {
   })
 
   it('are all relatives of an owner whose wishes concern nobody else', () => {
-    const vantageOf = vantagesOf('owner', [])
-    expect(vantageOf(aunt)).toBe(vantageOf(uncle))
-    expect(vantageOf(aunt)).not.toBe(vantageOf(stranger))
+    const groupOf = viewerGroups('owner', [])
+    expect(groupOf(aunt)).toBe(groupOf(uncle))
+    expect(groupOf(aunt)).not.toBe(groupOf(stranger))
   })
 })

@@ -1,0 +1,42 @@
+import { accountOf, audienceOfAccount, noAudience } from '@cachotteries/domain/visibility/audience'
+import type { AccountView } from '@cachotteries/domain/visibility/views'
+import type { LiveFeature } from '../platform/live/live-views.ts'
+import { lookedViews } from '../platform/live/looked-views.ts'
+import type { Fact } from '../platform/log/facts.ts'
+import type { Entry } from '../platform/operator/entries.ts'
+import { me } from './service.ts'
+
+/** One's own account: one row, and nothing around it. */
+export const openAccounts = lookedViews<AccountView, AccountView>({
+  shape: { rows: (account) => [account], around: () => null },
+  topics: (user) => [accountOf(user)],
+  watch: (user) => () => me(user),
+})
+
+export const accountsLive: LiveFeature = {
+  audiences: [
+    {
+      kinds: ['account'],
+      streamsBehind: () => [],
+      audienceOf: (fact) => (fact.of === 'account' ? audienceOfAccount(fact.event, fact.id) : noAudience),
+    },
+  ],
+  views: [openAccounts],
+  operatorEntry: appointmentIn,
+}
+
+/**
+ * Who became an administrator, or ceased to be one. A command does it, of which each running node reads in the log.
+ */
+function appointmentIn(fact: Fact): Entry | undefined {
+  if (fact.of !== 'account') return undefined
+  switch (fact.event.type) {
+    case 'AdministratorAppointed':
+      return { event: 'administrator appointed', account: fact.id }
+    case 'AdministratorDismissed':
+      return { event: 'administrator dismissed', account: fact.id }
+    case 'AccountRegistered':
+    case 'ProfileChanged':
+      return undefined
+  }
+}

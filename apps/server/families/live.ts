@@ -1,0 +1,42 @@
+import { evolve, unborn } from '@cachotteries/domain/families/family'
+import { replay } from '@cachotteries/domain/decider'
+import { audienceOfFamily, noAudience, relativesOf } from '@cachotteries/domain/visibility/audience'
+import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { viewerOf } from '../platform/kin.ts'
+import type { Shape } from '../platform/live/digest.ts'
+import type { LiveFeature } from '../platform/live/live-views.ts'
+import { lookedViews } from '../platform/live/looked-views.ts'
+import { eventsOf } from '../platform/log/facts.ts'
+import { streamOf } from '../platform/log/streams.ts'
+import { myFamilies } from './service.ts'
+
+export const familiesShape: Shape<FamiliesView, FamilyView> = {
+  rows: (view) => view.Families,
+  around: () => null,
+}
+
+/** Somebody's own families. */
+export const openFamilies = lookedViews({
+  shape: familiesShape,
+  topics: (user) => [relativesOf(user)],
+  watch: (user) => () => myFamilies(user),
+})
+
+export const familiesLive: LiveFeature = {
+  audiences: [
+    {
+      kinds: ['family'],
+      streamsBehind: (id) => [streamOf('family', id)],
+      audienceOf: (fact, streams) => {
+        if (fact.of !== 'family') return noAudience
+        const recorded = streams.get(streamOf('family', fact.id)) ?? []
+        const before = recorded.filter(({ position }) => position < fact.position)
+        return audienceOfFamily(fact.event, replay(evolve, unborn, eventsOf('family', before)))
+      },
+    },
+  ],
+  views: [openFamilies],
+  topicsOfPerson: (user) =>
+    Effect.map(viewerOf(user), ({ relatives }) => [user, ...relatives].map(relativesOf)),
+}
