@@ -142,6 +142,5 @@ export const wishesLive: LiveFeature = {
   ],
   views: [openLists],
   // A new name or picture shows on a person's own list, and on what they added, bought or are to get.
-  topicsOfPerson: (user) =>
-    Effect.map(listsThatName(user), (owners) => [user, ...owners].map(listOf)),
+  topicsOfPerson: (user) => Effect.map(listsThatName(user), (owners) => [user, ...owners].map(listOf)),
 }

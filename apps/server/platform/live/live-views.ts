@@ -55,11 +55,7 @@ export interface LiveTools {
 export interface LiveViews<View, RowView extends Row> {
   readonly open: OpenViews<LiveSubscription<View, RowView>>
   /** Subscribes a viewer. What is recorded from now on reaches them. */
-  readonly subscribe: (
-    viewer: UserId,
-    about: UserId,
-    known: KnownDigest,
-  ) => LiveSubscription<View, RowView>
+  readonly subscribe: (viewer: UserId, about: UserId, known: KnownDigest) => LiveSubscription<View, RowView>
   /** Sends each viewer what changed for them. */
   readonly follow: (news: LiveNews) => void
 }

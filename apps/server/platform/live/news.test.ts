@@ -1,9 +1,12 @@
+import { analytics, accountOf, listOf, preferencesOf } from '@cachotteries/domain/visibility/audience'
 import { describe, expect, it } from 'vitest'
-import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
+import { liveFeatures } from '../live-features.ts'
 import type { Fact } from '../log/facts.ts'
+import { newsFor, streamsBehind } from './news.ts'
 
 const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
 const place = { position: 7, commandId: 'olive:1' }
+const personal = { name: 'Vélo', comment: null, url: null, img: null }
 
 const clicked: Fact = {
   ...place,
@@ -23,7 +26,6 @@ const pictured: Fact = {
   id: 'olive',
   event: { ...recorded, type: 'ProfileChanged', personal: { img: null } },
 }
-
 const preferring: Fact = {
   ...place,
   of: 'preferences',
@@ -36,89 +38,73 @@ const preferring: Fact = {
     personal: { value: 'Vert' },
   },
 }
+const added: Fact = {
+  ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
+  event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
+}
+const bought: Fact = {
+  ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },
+  event: { ...recorded, type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
+}
 
-const nothingPoisoned = new Set<string>()
-const concerned = (...facts: readonly Fact[]) =>
-  concernedBy({ facts, poisoned: nothingPoisoned }, { facts: new Map(), poisoned: nothingPoisoned })
+const audiences = liveFeatures.flatMap((feature) => feature.audiences ?? [])
+const none: ReadonlySet<string> = new Set()
+const streams = new Map([
+  ['wish-bike', [added]],
+  ['purchase-bike', [bought]],
+])
 
-const boughtFact = (id: string): Fact => ({
-  ...place,
-  of: 'purchase',
-  id,
-  event: { ...recorded, type: 'WishBought', buyer: 'olive', on: '2026-11-21' },
-})
-
-describe('news of purchases alone', () => {
-  it('name each wish once', () => {
-    const facts = ['bike', 'book', 'bike'].map(boughtFact)
-    expect(onlyBought({ facts, poisoned: nothingPoisoned })).toEqual(['bike', 'book'])
-  })
-
-  it('are none where an owner may be told of something, or something is not understood', () => {
-    const removed: Fact = { ...place, of: 'wish', id: 'bike', event: { ...recorded, type: 'WishRemoved' } }
-    const bought = boughtFact('bike')
-    expect(onlyBought({ facts: [bought, removed], poisoned: nothingPoisoned })).toBeUndefined()
-    expect(onlyBought({ facts: [bought], poisoned: new Set(['wish-book']) })).toBeUndefined()
-  })
-})
+const newsOf = (...facts: readonly Fact[]) =>
+  newsFor(audiences, { facts, poisoned: none }, { facts: streams, poisoned: none })
 
 describe('open views', () => {
   it('of the analytics, and no others, are concerned by a click', () => {
-    expect(concerned(clicked)).toEqual({
-      listsOfVisitors: new Set(),
-      kin: new Set(),
-      accounts: new Set(),
-      preferences: new Set(),
-      analytics: true,
-      forOwners: [],
+    expect(newsOf(clicked)).toMatchObject({ topics: new Set([analytics]), people: none, forOwners: [] })
+  })
+
+  it('of an account are concerned by what happens to it, and all views by its name and picture', () => {
+    expect(newsOf(pictured)).toMatchObject({
+      topics: new Set([accountOf('olive')]),
+      people: new Set(['olive']),
     })
   })
 
-  it('of an account are concerned by what happens to it', () => {
-    expect(concerned(pictured)).toMatchObject({ accounts: new Set(['olive']), analytics: false })
+  it('of somebody’s preferences are concerned by what happens to these', () => {
+    expect(newsOf(preferring)).toMatchObject({ topics: new Set([preferencesOf('olive')]), people: none })
   })
 
-  it('of somebody’s preferences are concerned by what happens to these', () => {
-    expect(concerned(preferring)).toMatchObject({ preferences: new Set(['olive']), analytics: false })
+  it('of a list are concerned by a purchase, but for its owner’s', () => {
+    expect(newsOf(bought)).toMatchObject({ topics: new Set([listOf('olive')]), forOwners: [] })
   })
 
   it('are concerned by all of several facts', () => {
-    expect(concerned(clicked, pictured)).toMatchObject({ accounts: new Set(['olive']), analytics: true })
-    expect(concerned(pictured, clicked)).toMatchObject({ accounts: new Set(['olive']), analytics: true })
+    expect(newsOf(clicked, pictured).topics).toEqual(new Set([analytics, accountOf('olive')]))
   })
 
   it('need no history of clicks, accounts or preferences to be found', () => {
-    expect(streamsBehind({ facts: [clicked, renamed, preferring], poisoned: nothingPoisoned })).toEqual([])
+    expect(streamsBehind(audiences, { facts: [clicked, renamed, preferring], poisoned: none })).toEqual([])
+  })
+
+  it('need both streams of a wish to be found', () => {
+    expect(streamsBehind(audiences, { facts: [bought], poisoned: none })).toEqual([
+      'wish-bike',
+      'purchase-bike',
+    ])
   })
 })
 
-describe('a run of the log', () => {
-  const personal = { name: 'Vélo', comment: null, url: null, img: null }
-  const added: Fact = {
-    ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
-    event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
-  }
-  const bought: Fact = {
-    ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },
-    event: { ...recorded, type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
-  }
-  const facts = new Map([
-    ['wish-bike', [added]],
-    ['purchase-bike', [bought]],
-  ])
-  const run = (after: number, upTo: number, ...told: Fact[]) =>
-    runOf({ after, upTo, facts: told, poisoned: nothingPoisoned }, { facts, poisoned: nothingPoisoned })
+describe('an event that is not understood', () => {
+  const poisoned = new Set(['purchase-bike'])
 
-  it('takes a wish as its command left it, though it begins or ends in the midst of it', () => {
-    const [first, second] = [run(4, 5, added), run(5, 6, bought)]
-    const states = [first.stateAt('bike'), second.stateAt('bike', 5), second.stateAt('bike')]
-    for (const { purchase } of states) expect(purchase.status).toBe('bought')
-    expect(first.stateAt('bike', 4).wish.status).toBe('unborn')
+  it('concerns the visitors of all lists that its wish was ever on', () => {
+    expect(streamsBehind(audiences, { facts: [], poisoned })).toEqual(['purchase-bike', 'wish-bike'])
+    const news = newsFor(audiences, { facts: [], poisoned }, { facts: streams, poisoned: none })
+    expect(news.topics).toEqual(new Set([listOf('olive')]))
   })
 
-  it('says of which wishes it tells, and where that is not all', () => {
-    expect(run(4, 6, added, bought)).toMatchObject({ after: 4, upTo: 6, wishes: ['bike'] })
-    expect(run(6, 7, clicked)).toMatchObject({ wishes: [] })
-    expect(run(6, 7, renamed)).toMatchObject({ wishes: undefined })
+  it('is a reason to tell the owner nothing more of that wish', () => {
+    const news = newsFor(audiences, { facts: [added], poisoned: none }, { facts: streams, poisoned })
+    expect(news.forOwners).toEqual([])
+    expect(newsOf(added).forOwners).toEqual([{ fact: added, owners: ['olive'] }])
   })
 })
