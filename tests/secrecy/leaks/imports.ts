@@ -10,7 +10,7 @@ export const onEveryAnswer = `    c.env.outgoing.common = headers`
 export const allWishes: Edit = {
   file: service,
   find: `import { findWish, knownWishesFor,`,
-  put: `import { findWish, knownWishes, knownWishesFor,`,
+  put: `import { findWish, everybodysList, knownWishesFor,`,
 }
 
 export const refusals: Edit = {

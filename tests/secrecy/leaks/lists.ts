@@ -208,7 +208,7 @@ export const leaksOfLists: readonly Leak[] = [
       {
         file: service,
         find: ownListed,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* knownWishes(owner)).wishes.length }, wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* everybodysList(owner)).wishes.length }, wishes)`,
       },
     ],
   },

@@ -64,7 +64,7 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
       {
         file: service,
         find: adding,
-        put: `  const there = yield* knownWishes(form.owner)
+        put: `  const there = yield* everybodysList(form.owner)
   if (there.wishes.some((one) => one.name.toLowerCase() === name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
 ${adding}`,
       },
@@ -80,7 +80,7 @@ ${adding}`,
       {
         file: service,
         find: adding,
-        put: `  if (user === form.owner && (yield* knownWishes(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
+        put: `  if (user === form.owner && (yield* everybodysList(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
 ${adding}`,
       },
     ],
@@ -165,7 +165,7 @@ ${adding}`,
       {
         file: service,
         find: `ownList(viewer, wishlist, wishes)`,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* knownWishes(owner)).wishes.length) }, wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* everybodysList(owner)).wishes.length) }, wishes)`,
       },
     ],
   },

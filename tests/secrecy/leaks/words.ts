@@ -147,13 +147,13 @@ ${changing}`,
       {
         file: transfer,
         find: `lists: [own.list, ...theirs`,
-        put: `lists: [{ ...own.list, Wishes: (yield* knownWishes(user)).wishes }, ...theirs`,
+        put: `lists: [{ ...own.list, Wishes: (yield* everybodysList(user)).wishes }, ...theirs`,
       },
       {
         file: transfer,
         find: `import { list } from '../wishes/service.ts'`,
         put: `import { list } from '../wishes/service.ts'
-import { knownWishes } from '../wishes/queries.ts'`,
+import { everybodysList } from '../wishes/queries.ts'`,
       },
     ],
   },
