@@ -6,6 +6,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   log: async () => (await import('./log.ts')).log,
   http: async () => (await import('./http.ts')).http,
   live: async () => (await import('./live.ts')).live,
+  young: async () => (await import('./young.ts')).young,
   crowd: async () => (await import('./crowd.ts')).crowd,
   idle: async () => (await import('./idle.ts')).idle,
   memory: async () => (await import('./memory.ts')).memory,

@@ -41,7 +41,7 @@ export const appends: Benchmark = () =>
 
     const figures: Figure[] = []
     const compare = async (
-      figure: Pick<Figure, 'id' | 'what' | 'against' | 'target'>,
+      figure: Pick<Figure, 'id' | 'what' | 'against' | 'bound'>,
       ours: () => Promise<number>,
       theirs: () => Promise<number>,
     ): Promise<void> => {
@@ -57,12 +57,12 @@ export const appends: Benchmark = () =>
       [32, 0.85],
     ] as const) {
       const what = `append, ${callers} caller${callers === 1 ? '' : 's'}`
-      const figure = { id: `append-${callers}`, what, against: single, target: { atLeast } }
+      const figure = { id: `append-${callers}`, what, against: single, bound: { atLeast } }
       await compare(figure, ours(callers), raw(callers))
     }
     await compare(
       {
-        ...{ id: 'append-256', what: 'append, 256 callers', target: { atLeast: 0.65 } },
+        ...{ id: 'append-256', what: 'append, 256 callers', bound: { atLeast: 0.65 } },
         against: 'inserts of 256 rows with the same indexes, by `pg`',
       },
       ours(256),
@@ -70,7 +70,7 @@ export const appends: Benchmark = () =>
     )
     await compare(
       {
-        ...{ id: 'append-emmett', what: 'append, 32 callers', target: { atLeast: 8 } },
+        ...{ id: 'append-emmett', what: 'append, 32 callers', bound: { atLeast: 8 } },
         against: 'emmett-postgresql 0.42',
       },
       ours(32),
@@ -79,7 +79,7 @@ export const appends: Benchmark = () =>
     for (const callers of [1, 32])
       await compare(
         {
-          ...{ id: `append-read-models-${callers}`, against: 'append alone', target: { atLeast: 0.5 } },
+          ...{ id: `append-read-models-${callers}`, against: 'append alone', bound: { atLeast: 0.5 } },
           what: `append with the read models, ${callers} caller${callers === 1 ? '' : 's'}`,
         },
         withReadModels(callers),

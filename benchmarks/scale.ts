@@ -34,7 +34,7 @@ export const scale: Benchmark = () =>
         const [small, large] = [median(found.few), median(found.many)]
         figures.push({
           ...{ id: `scale-${kind}`, what: `${what} at 1,000,000 events, 100,000 users, 20,000 families` },
-          ...{ against: 'the same at 1,000 events', ratio: large / small, target: { atMost: 1.3 } },
+          ...{ against: 'the same at 1,000 events', ratio: large / small, bound: { atMost: 1.3 } },
           measured: `${large.toFixed(2)} and ${small.toFixed(2)} ms`,
         })
       }

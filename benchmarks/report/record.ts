@@ -1,33 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { round, targetOf } from './compare.ts'
-import { isMet, type Figure } from './figure.ts'
+import { boundOf, isMet, round, type Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
 
-const file = new URL('../accepted.json', import.meta.url)
+const file = new URL('../measured.json', import.meta.url)
 const page = new URL('../../docs/performance.md', import.meta.url)
 
-const target = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })])
+const bound = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })])
 const figure = z.object({
   ...{
     id: z.string(),
     what: z.string(),
     against: z.string(),
     ratio: z.number(),
-    target,
+    bound,
     measured: z.string(),
   },
 }) satisfies z.ZodType<Figure>
-const accepted = z.object({ machine: z.string(), figures: z.array(figure) })
+const measurements = z.object({ machine: z.string(), figures: z.array(figure) })
 
-/** The ratios that were accepted last, by the ids of their figures. */
-export async function acceptedRatios(): Promise<Readonly<Record<string, number>>> {
-  const { figures } = await read()
-  return Object.fromEntries(figures.map(({ id, ratio }) => [id, ratio]))
-}
-
-/** Takes these figures for the accepted ones, beside those of other benchmarks, and writes them into the page. */
-export async function accept(found: readonly Figure[]): Promise<void> {
+/** Keeps these figures beside those of other benchmarks, and writes all of them into the page. */
+export async function record(found: readonly Figure[]): Promise<void> {
   const { figures } = await read()
   const fresh = new Map(found.map((one) => [one.id, one]))
   const kept = figures.map((one) => fresh.get(one.id) ?? one)
@@ -39,10 +32,10 @@ export async function accept(found: readonly Figure[]): Promise<void> {
   const [, after] = rest.split('<!-- end of figures -->')
   const rows = all.map(
     (one) =>
-      `| ${one.what} | ${one.against} | ${targetOf(one)} | ${isMet(one) ? '' : '**'}${round(one.ratio)}${isMet(one) ? '' : '**'} | ${one.measured} |`,
+      `| ${one.what} | ${one.against} | ${boundOf(one)} | ${isMet(one) ? '' : '**'}${round(one.ratio)}${isMet(one) ? '' : '**'} | ${one.measured} |`,
   )
   const table = [
-    '| what | against | target | ratio | measured |',
+    '| what | against | bound | ratio | measured |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n')
@@ -52,6 +45,6 @@ export async function accept(found: readonly Figure[]): Promise<void> {
   )
 }
 
-async function read(): Promise<z.infer<typeof accepted>> {
-  return accepted.parse(JSON.parse(await readFile(file, 'utf8')))
+async function read(): Promise<z.infer<typeof measurements>> {
+  return measurements.parse(JSON.parse(await readFile(file, 'utf8')))
 }
