@@ -16,7 +16,6 @@ export const idle: Benchmark = () =>
     const households = await settle(servers.databaseUrl, people, shape)
     const ours = await ofOurs(servers, households)
     const bare = await perConnection(servers.bare.pid, () => watchBare(servers.bare.url, () => {}))
-    const measured = `${ours.toFixed(1)} and ${bare.toFixed(1)} kB`
     return [
       {
         ...{ id: 'connection-kilobytes', what: 'memory of an idle live connection, 5,000 of them' },

@@ -19,10 +19,10 @@ export const accountsLive: LiveFeature = {
       kinds: ['account'],
       streamsBehind: () => [],
       audienceOf: (fact) => (fact.of === 'account' ? audienceOfAccount(fact.event, fact.id) : noAudience),
+      operatorEntry: appointmentIn,
     },
   ],
   views: [openAccounts],
-  operatorEntry: appointmentIn,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { linkClick } from '@cachotteries/contracts/clicks'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
+import { digested } from '../platform/live/view-frames.ts'
 import { live, looking, member, router } from '../platform/trpc.ts'
 import { analyticsShape, openAnalytics } from './live.ts'
 import { analytics, recordClick } from './service.ts'

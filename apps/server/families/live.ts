@@ -4,7 +4,7 @@ import { audienceOfFamily, noAudience, relativesOf } from '@cachotteries/domain/
 import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { viewerOf } from '../platform/kin.ts'
-import type { Shape } from '../platform/live/digest.ts'
+import type { Shape } from '../platform/live/view-frames.ts'
 import type { LiveFeature } from '../platform/live/live-views.ts'
 import { lookedViews } from '../platform/live/looked-views.ts'
 import { eventsOf } from '../platform/log/facts.ts'

@@ -1,7 +1,7 @@
 import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
+import { digested } from '../platform/live/view-frames.ts'
 import { live, looking, member, router } from '../platform/trpc.ts'
 import { familiesShape, openFamilies } from './live.ts'
 import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'

@@ -6,7 +6,7 @@ import {
   removePreference,
 } from '@cachotteries/contracts/preferences'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
+import { digested } from '../platform/live/view-frames.ts'
 import { live, member, router } from '../platform/trpc.ts'
 import { openPreferences, preferencesShape } from './live.ts'
 import { add, change, list, remove, types } from './service.ts'

@@ -3,9 +3,14 @@ import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { relativesList } from '@cachotteries/domain/visibility/wishes'
-import { ViewFrames } from '../platform/live/view-frames.ts'
+import { ViewFrames, type Shape } from '../platform/live/view-frames.ts'
 import type { EverybodysList } from './queries.ts'
-import { listShape } from './shape.ts'
+
+/** A list taken apart for live changes: its wishes, and whose it is. */
+export const listShape: Shape<ListView, WishView> = {
+  rows: (list) => list.Wishes,
+  around: ({ uid, User }) => [uid, User],
+}
 
 /** One look at a list for all who have it open. What viewers of one group are shown is made once. */
 export class ListLook {

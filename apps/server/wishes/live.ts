@@ -11,23 +11,19 @@ import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { ownList, relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { asOwner } from '../platform/kin.ts'
-import { fingerprint } from '../platform/live/digest.ts'
-import { LiveSubscription } from '../platform/live/live-subscription.ts'
+import { fingerprint, ViewFrames } from '../platform/live/view-frames.ts'
 import {
-  queueFor,
   type LiveFeature,
   type LiveNews,
   type LiveTools,
   type LiveViewKind,
   type Streams,
 } from '../platform/live/live-views.ts'
-import { OpenViews } from '../platform/live/open-views.ts'
-import { ViewFrames } from '../platform/live/view-frames.ts'
+import { LiveSubscription, OpenViews } from '../platform/live/subscriptions.ts'
 import type { Fact } from '../platform/log/facts.ts'
 import { orRefuse } from '../platform/refusal.ts'
-import { ListLook } from './list-look.ts'
 import { everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
-import { listShape } from './shape.ts'
+import { ListLook, listShape } from './list-look.ts'
 import { foldWish, streamsOfWish } from './state.ts'
 
 type OpenList = LiveSubscription<ListView, WishView>
@@ -43,7 +39,7 @@ export const openLists: LiveViewKind<ListView, WishView> = {
         const one: OpenList = new LiveSubscription(viewer, owner, topics)
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))
-        queueFor(tools, one, async () => {
+        tools.queues.add(one, async () => {
           const { frames, position } = await tools.run(firstLook(viewer, owner))
           one.begin(frames, known, position)
         })
@@ -82,7 +78,7 @@ function tellOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, st
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
     for (const one of screens)
-      queueFor(tools, one, async () => {
+      tools.queues.add(one, async () => {
         // What was recorded before the first view is in it.
         if (!one.sent || position <= one.position) return
         const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
@@ -105,7 +101,7 @@ function showVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: L
   }
   for (const one of open.on(topics)) {
     const look = lookAt(one.about)
-    queueFor(tools, one, async () => {
+    tools.queues.add(one, async () => {
       const { position } = await look
       const frames = (await look).framesFor(one.viewer)
       if (frames) one.show(frames, position)

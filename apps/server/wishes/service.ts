@@ -13,12 +13,12 @@ import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
 import { asOwner } from '../platform/kin.ts'
-import { digested } from '../platform/live/digest.ts'
+import { digested } from '../platform/live/view-frames.ts'
 import type { Moment } from '../platform/moments.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { acting, approaching, perform, performOnSeen, shownAfter } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
-import { listShape } from './shape.ts'
+import { listShape } from './list-look.ts'
 
 interface LookedList {
   readonly view: Shown<ListView>

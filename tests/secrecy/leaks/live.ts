@@ -4,7 +4,7 @@ const audience = 'packages/domain/visibility/audience.ts'
 const difference = 'packages/domain/visibility/difference.ts'
 const live = 'apps/server/wishes/live.ts'
 const hub = 'apps/server/platform/live/live-hub.ts'
-const subscription = 'apps/server/platform/live/live-subscription.ts'
+const subscription = 'apps/server/platform/live/subscriptions.ts'
 
 const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
 const toOwners = {
@@ -14,7 +14,7 @@ const toOwners = {
 }
 const told = `        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         if (change) one.apply(change)`
-const follows = `          for (const views of kinds.values()) views.follow({ ...found, topics })`
+const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
 /** Channels 11, 12 and 14: live frames, presence, and the figures of administrators. */
 export const leaksOfLiveViews: readonly Leak[] = [
@@ -39,7 +39,14 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'an owner’s list looked at anew at each purchase',
     channel: 11,
-    edits: [toOwners, { file: live, find: told, put: `        one.begin((await tools.run(firstLook(one.viewer, one.about))).frames, null)` }],
+    edits: [
+      toOwners,
+      {
+        file: live,
+        find: told,
+        put: `        one.begin((await tools.run(firstLook(one.viewer, one.about))).frames, null)`,
+      },
+    ],
   },
   {
     what: 'a place in the log on each frame',

@@ -7,13 +7,12 @@ import { EventLog } from '../log/event-log.ts'
 import { tell } from '../operator/operator-log.ts'
 import { refusal } from '../refusal.ts'
 import { spannedAlone } from '../tracing/spans.ts'
-import type { Row } from './digest.ts'
 import { followLog, type LogPage } from './follow-log.ts'
 import type { KnownDigest, LiveFeature, LiveServices, LiveViewKind, LiveViews } from './live-views.ts'
 import type { Mailbox } from './mailbox.ts'
-import { newsFor, streamsBehind } from './news.ts'
-import type { LiveFrame } from './view-frames.ts'
-import { ViewerQueues } from './viewer-queues.ts'
+import { audienceFor, newsFor, streamsBehind } from './news.ts'
+import { ViewerQueues } from './subscriptions.ts'
+import type { LiveFrame, Row } from './view-frames.ts'
 
 /** Keeps open views true: follows the log and sends each viewer what changed for them, and nothing else. */
 export class LiveHub extends Context.Service<
@@ -48,10 +47,10 @@ export class LiveHub extends Context.Service<
         )
 
         async function follow(page: LogPage): Promise<void> {
-          for (const entry of features.flatMap((feature) =>
-            page.facts.flatMap((fact) => feature.operatorEntry?.(fact) ?? []),
-          ))
-            await run(tell(entry))
+          for (const fact of page.facts) {
+            const entry = audienceFor(audiences, fact.of)?.operatorEntry?.(fact)
+            if (entry) await run(tell(entry))
+          }
           if ([...kinds.values()].every(({ open }) => open.size === 0)) return
           const read = await run(log.readUnderstood(streamsBehind(audiences, page)))
           const found = newsFor(audiences, page, read)
@@ -59,7 +58,7 @@ export class LiveHub extends Context.Service<
           for (const person of found.people)
             for (const { topicsOfPerson } of features)
               if (topicsOfPerson) for (const topic of await run(topicsOfPerson(person))) topics.add(topic)
-          for (const views of kinds.values()) views.follow({ ...found, topics })
+          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })
         }
 
         /** Nobody knows which views are still true: every client begins again from a whole one. */
@@ -85,7 +84,8 @@ export class LiveHub extends Context.Service<
             about: UserId,
             known: KnownDigest,
           ) => {
-            const views: LiveViews<View, RowView> | undefined = kinds.get(kind)
+            // The kind itself has made them.
+            const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
             if (!views) throw new Error('A kind of live view is in no feature’s list')
             return views.subscribe(viewer, about, known).mailbox
           },

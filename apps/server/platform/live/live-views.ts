@@ -7,10 +7,8 @@ import type { Database } from '../database.ts'
 import type { Fact } from '../log/facts.ts'
 import type { Entry } from '../operator/entries.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Row } from './digest.ts'
-import type { LiveSubscription } from './live-subscription.ts'
-import type { OpenViews } from './open-views.ts'
-import type { ViewerQueues } from './viewer-queues.ts'
+import type { LiveSubscription, OpenViews, ViewerQueues } from './subscriptions.ts'
+import type { Row } from './view-frames.ts'
 
 export type KnownDigest = Digest | null | undefined
 
@@ -41,6 +39,8 @@ export interface StreamAudience {
   /** The streams that must be read to answer, by the id in the stream's name. */
   readonly streamsBehind: (id: string) => readonly string[]
   readonly audienceOf: (fact: Fact, streams: Streams) => Audience
+  /** What the operator's log says about an event. */
+  readonly operatorEntry?: (fact: Fact) => Entry | undefined
 }
 
 export type LiveServices = Database | Clock
@@ -68,19 +68,7 @@ export interface LiveViewKind<View, RowView extends Row> {
 /** What a feature has on open screens. */
 export interface LiveFeature {
   readonly audiences?: readonly StreamAudience[]
-  // oxlint-disable-next-line typescript/no-explicit-any -- the hub doesn't look into views
-  readonly views?: readonly LiveViewKind<any, any>[]
+  readonly views?: readonly LiveViewKind<unknown, Row>[]
   /** What shows a person's name or picture. */
   readonly topicsOfPerson?: (user: UserId) => Effect.Effect<readonly Topic[], never, LiveServices>
-  /** What the operator is told of an event. */
-  readonly operatorEntry?: (fact: Fact) => Entry | undefined
-}
-
-/** Queues work on a subscription. What fails ends this subscription alone. */
-export function queueFor<View, RowView extends Row>(
-  { queues }: LiveTools,
-  { viewer, mailbox }: LiveSubscription<View, RowView>,
-  work: () => Promise<void>,
-): void {
-  queues.add(viewer, () => work().catch((error: unknown) => mailbox.fail(error)))
 }

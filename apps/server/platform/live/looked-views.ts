@@ -3,11 +3,9 @@ import type { Topic } from '@cachotteries/domain/visibility/audience'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { type Effect } from 'effect'
 import type { Refusal } from '../refusal.ts'
-import type { Row, Shape } from './digest.ts'
-import { LiveSubscription } from './live-subscription.ts'
-import { queueFor, type LiveServices, type LiveViewKind } from './live-views.ts'
-import { OpenViews } from './open-views.ts'
-import { ViewFrames } from './view-frames.ts'
+import type { LiveServices, LiveViewKind } from './live-views.ts'
+import { LiveSubscription, OpenViews } from './subscriptions.ts'
+import { ViewFrames, type Row, type Shape } from './view-frames.ts'
 
 interface Looked<View, RowView extends Row> {
   readonly shape: Shape<View, RowView>
@@ -37,11 +35,11 @@ export const lookedViews = <View, RowView extends Row>({
         const one = new LookedView(viewer, about, topics(viewer, about))
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))
-        queueFor(tools, one, async () => one.begin(await one.look(), known))
+        tools.queues.add(one, async () => one.begin(await one.look(), known))
         return one
       },
       follow: (news) => {
-        for (const one of open.on(news.topics)) queueFor(tools, one, async () => one.show(await one.look()))
+        for (const one of open.on(news.topics)) tools.queues.add(one, async () => one.show(await one.look()))
       },
     }
   },

@@ -46,7 +46,7 @@ export function newsFor(
 
 const streamOfFact = ({ of, id }: Fact): string => streamOf(of, id)
 
-const audienceFor = (audiences: Audiences, kind: string): StreamAudience | undefined =>
+export const audienceFor = (audiences: Audiences, kind: string): StreamAudience | undefined =>
   audiences.find(({ kinds }) => kinds.includes(kind))
 
 function behindStream(audiences: Audiences, stream: string): readonly string[] {

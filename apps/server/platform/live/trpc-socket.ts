@@ -9,8 +9,7 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { WebSocket } from 'ws'
 import { appRouter } from '../router.ts'
 import type { RequestContext } from '../trpc.ts'
-import { Mailbox, type Reader } from './mailbox.ts'
-import type { EncodedMessage } from './encoded-message.ts'
+import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
 
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']

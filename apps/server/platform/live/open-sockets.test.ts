@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { Allowance, messagesPerSecond, sendInPace } from './socket-limits.ts'
+import { Allowance, messagesPerSecond, sendInPace } from './open-sockets.ts'
 
 describe('a pace of messages', () => {
   it('takes a burst of a second’s worth, then as many as time gives back', () => {
