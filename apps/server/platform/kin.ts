@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
 import type { Database } from './database.ts'
 import { onlyRow } from './only-row.ts'

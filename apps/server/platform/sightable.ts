@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { Sightable, Viewer } from '@cachotteries/domain/visibility/sight'
+import type { VisibilityFacts, Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import type { Database } from './database.ts'
@@ -27,10 +27,10 @@ export const listsInSight = `
 export interface Sighting {
   readonly viewer: Viewer
   /** For `sight` to judge. */
-  readonly wish: Sightable | undefined
+  readonly wish: VisibilityFacts | undefined
 }
 
-type SightingRow = { readonly relatives: UserId[] } & (Sightable | { readonly concerned: null })
+type SightingRow = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
 
 const lookForSight = (more: string = '') => `
   ${viewerFirst}

@@ -1,7 +1,7 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { ownDifference } from '@cachotteries/domain/visibility/difference'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { ownList } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'

@@ -1,6 +1,10 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
+import {
+  wishVisibility,
+  type WishVisibility,
+  type Viewer,
+} from '@cachotteries/domain/visibility/wish-visibility'
 import type { PersonWithPicture, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { relativesWish, relativesWishDetail } from '@cachotteries/domain/visibility/wishes'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
@@ -31,7 +35,7 @@ const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
 export interface Approach {
   readonly actor: Acting
   readonly wish: WishId
-  readonly seen: Sight
+  readonly seen: WishVisibility
   /** What its streams tell to who sees everything of it, and who is in it. */
   readonly facts: ReadonlyMap<string, readonly Fact[]>
   readonly people: readonly PersonWithPicture[]
@@ -46,7 +50,7 @@ export const approaching = (
   Effect.gen(function* () {
     const looked = yield* sightingToAct(streamsOfWish(wish), user, wish, named)
     const { viewer, wish: found, facts, people } = looked
-    const seen = found ? sight(viewer, found) : 'nothing'
+    const seen = found ? wishVisibility(viewer, found) : 'nothing'
     return { actor: yield* actingAs(viewer), wish, seen, facts, people }
   })
 

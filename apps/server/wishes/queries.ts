@@ -1,6 +1,6 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { Person } from '@cachotteries/domain/visibility/views'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'

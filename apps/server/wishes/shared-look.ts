@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { vantagesOf } from '@cachotteries/domain/visibility/vantage'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { relativesList, relativesWishes, type KnownWish } from '@cachotteries/domain/visibility/wishes'

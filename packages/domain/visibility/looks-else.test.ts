@@ -13,7 +13,7 @@ import {
   type RecordedFact,
 } from '../testing/wishes.ts'
 import { looksElse } from './looks-else.ts'
-import type { Viewer } from './sight.ts'
+import type { Viewer } from './wish-visibility.ts'
 import { ownWishAt, relativesWish } from './wishes.ts'
 
 const renamed: RecordedFact = {

@@ -1,6 +1,6 @@
 import type { UserId, WishId } from '../decider.ts'
 import type { WishState } from '../wishes/commands.ts'
-import { sightOf } from '../wishes/decide.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
 import { concernedBy } from '../wishes/wish.ts'
 import { ownWishAt } from './wishes.ts'
 
@@ -28,4 +28,4 @@ function ownText(user: UserId, uid: WishId, state: WishState): string {
 
 const seesAll = ({ user, owner }: Onlooker, state: WishState): boolean =>
   concernedBy(state.wish).includes(owner) &&
-  sightOf({ user, relatives: new Set([owner]) }, state) === 'everything'
+  wishVisibilityIn({ user, relatives: new Set([owner]) }, state) === 'everything'

@@ -1,7 +1,7 @@
 import { reject } from '../../decider.ts'
 import { available } from '../../purchases/purchase.ts'
 import { difference } from '../../visibility/difference.ts'
-import type { Viewer } from '../../visibility/sight.ts'
+import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { ListView } from '../../visibility/views.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { olive, others } from './acts.ts'

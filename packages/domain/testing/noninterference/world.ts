@@ -1,7 +1,7 @@
 import { replay, type FamilyId, type UserId, type WishId } from '../../decider.ts'
 import { decide as decideFamily } from '../../families/decide.ts'
 import { evolve as evolveFamily, membersOf, unborn, type Family } from '../../families/family.ts'
-import type { Viewer } from '../../visibility/sight.ts'
+import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { evolveWishState, neverBorn, type RecordedFact } from '../wishes.ts'
 import { families } from './acts.ts'
