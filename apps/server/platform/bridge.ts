@@ -1,7 +1,7 @@
 import { Cause, type Effect, Exit, Option } from 'effect'
 import { answerToDefect, entryOf } from './defects.ts'
 import { forRequest, tell } from './operator/operator-log.ts'
-import { Refusal, refusal } from './refusal.ts'
+import { refusal, type Refusal } from './refusal.ts'
 import type { Services, ServicesRuntime } from './services.ts'
 import type { RequestTraces } from './tracing/request-traces.ts'
 
@@ -23,8 +23,6 @@ export const bridge =
     // The server stops: whoever asked asks the next one.
     if (Cause.hasInterruptsOnly(exit.cause)) throw refusal('Unavailable')
     const defect = Cause.squash(exit.cause)
-    // Of a session that has ended meanwhile, which no service expects.
-    if (defect instanceof Refusal) throw defect
     runtime.runFork(forRequest(tell(entryOf(defect)), request))
     throw answerToDefect(defect, request)
   }

@@ -1,13 +1,11 @@
 import { Layer, Logger, type ManagedRuntime } from 'effect'
 import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
-import { RememberedLists } from '../wishes/remembered-lists.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
-import { Moments } from './moments.ts'
 import { createMetrics, Metrics } from './operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
 import { entryOfSlow } from './operator/slow-query.ts'
@@ -26,9 +24,7 @@ export type Services =
   | LiveHub
   | MailQueue
   | Metrics
-  | Moments
   | RateLimits
-  | RememberedLists
   | ShopPages
 
 /** Time and chance, unless a test brings its own. */
@@ -101,10 +97,6 @@ export const servicesLayer = (
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(
-    Layer.provideMerge(RememberedLists.layer),
-    Layer.provideMerge(Moments.layer),
-    Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)),
-  )
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/listen'
 import { Context, Effect, Layer } from 'effect'
-import type { Claim } from './claim.ts'
 import { Clock, daysLater } from './clock.ts'
 import { Database } from './database.ts'
 import { Identifiers } from './identifiers.ts'
@@ -28,14 +27,6 @@ interface FoundSession extends Session {
   readonly renewed: boolean
 }
 
-/** A session of which nobody has looked yet whether it is open. */
-interface Claimed extends Session {
-  readonly claim: Claim
-}
-
-/** Sessions of which a node remembers whose they are; whose it is never changes. */
-const remembered = 10_000
-
 /** Who wants to know which sessions ended. */
 export interface EndingsListener {
   /** This one did, on any node. */
@@ -50,9 +41,8 @@ export class Sessions extends Context.Service<
   {
     /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
+    /** The open session of this token. Its end is put off by this, at most once a day. */
     readonly find: (token: string) => Effect.Effect<FoundSession | undefined>
-    /** The session that a token was of when it was last found here; whether it still is open, a look must show. */
-    readonly claim: (token: string) => Claimed | undefined
     /** Those of these sessions that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
@@ -66,18 +56,9 @@ export class Sessions extends Context.Service<
       const { now } = yield* Clock
       const { newToken } = yield* Identifiers
       const listeners: EndingsListener[] = []
-      const found = new Map<string, UserId>()
-      const remember = (id: string, user: UserId): void => {
-        found.delete(id)
-        found.set(id, user)
-        const [oldest] = found.keys()
-        if (found.size > remembered && oldest !== undefined) found.delete(oldest)
-      }
       const tellListeners = (id: string): void => {
         for (const { ended } of listeners) ended(id)
       }
-
-      const moments = () => ({ now: now(), due: daysLater(now(), sessionDays - 1) })
 
       const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
         const token = newToken()
@@ -98,32 +79,20 @@ export class Sessions extends Context.Service<
           `select user_id, expires_at from sessions where id = $1`,
           [id],
         )
-        if (!row) {
-          found.delete(id)
-          return undefined
-        }
+        if (!row) return undefined
         if (row.expires_at <= now()) {
           yield* end(id)
           return undefined
         }
         // Once a day is enough to keep it sliding: not every request should write.
-        const renewed = row.expires_at < moments().due
+        const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
         if (renewed)
           yield* query(`update sessions set expires_at = $2 where id = $1`, [
             id,
             daysLater(now(), sessionDays),
           ])
-        remember(id, row.user_id)
         return { id, user: row.user_id, renewed }
       })
-
-      const claim = (token: string): Claimed | undefined => {
-        const id = idOf(token)
-        const user = found.get(id)
-        return user === undefined
-          ? undefined
-          : { id, user, claim: { session: id, moments, proven: false, isDue: false } }
-      }
 
       const stillOpen = Effect.fnUntraced(function* (ids: readonly string[]) {
         const rows = yield* query<{ id: string }>(
@@ -157,7 +126,7 @@ export class Sessions extends Context.Service<
           if (listeners.push(listener) === 1) listenToOthers()
         })
 
-      return Sessions.of({ open, find, claim, stillOpen, end, listen: add })
+      return Sessions.of({ open, find, stillOpen, end, listen: add })
     }),
   )
 }

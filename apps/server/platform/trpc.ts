@@ -29,10 +29,8 @@ export interface Connection {
 
 export interface RequestContext {
   readonly run: Run
-  /** Whose request it is. Where the first look is to show that it is open, only `proven` says that it is. */
+  /** The session that the request comes with, found open when the request began. */
   readonly session: Session | undefined
-  /** To be waited for before anything is answered to who is signed in. @throws {Refusal} when the session has ended. */
-  readonly proven: () => Promise<void>
   /** Where the request comes from, as far as limits go. */
   readonly address: () => string
   readonly live: LiveHub['Service']
@@ -68,37 +66,28 @@ const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
   UNSUPPORTED_MEDIA_TYPE: 'UnsupportedMedia',
 }
 
-const asTrpcError = (failure: Refusal): TRPCError =>
+export const asTrpcError = (failure: Refusal): TRPCError =>
   new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
 
-/** What is known of a procedure before it is called. */
-export interface Meta {
-  /** Whether the first that it asks of the database is a look (`onlyRow`) or the moment (`Moments`): both show the session open. */
-  readonly looks: true
-}
-
-const t = initTRPC
-  .context<RequestContext>()
-  .meta<Meta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { cause } = error
-      if (cause instanceof ZodError) {
-        const { message, issues } = invalidInput(cause)
-        const httpStatus = statusOf.InvalidInput
-        const code = codes[httpStatus]
-        return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
-      }
-      const reason: MessageKey =
-        cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
-      const message = cause instanceof Refusal ? cause.message : messages[reason]
-      const httpStatus = statusOf[reason]
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const { cause } = error
+    if (cause instanceof ZodError) {
+      const { message, issues } = invalidInput(cause)
+      const httpStatus = statusOf.InvalidInput
       const code = codes[httpStatus]
-      const data = { code, httpStatus, failure: reason, issues: undefined }
-      return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
-    },
-  })
+      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
+    }
+    const reason: MessageKey =
+      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
+    const message = cause instanceof Refusal ? cause.message : messages[reason]
+    const httpStatus = statusOf[reason]
+    const code = codes[httpStatus]
+    const data = { code, httpStatus, failure: reason, issues: undefined }
+    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+  },
+})
 
 export const { router } = t
 
@@ -139,19 +128,12 @@ export const anyone = t.procedure.use(({ ctx, type, next }) => {
   return next({ ctx: { send: senderOf(ctx) } })
 })
 
-/** For those who are signed in: `ctx.user` says who. One step, as each has tRPC copy all that a request has. */
-export const member = t.procedure.use(async ({ ctx, type, next }) => {
-  assertFits(ctx, type)
-  const { session } = ctx
+/** For those who are signed in: `ctx.user` says who. */
+export const member = anyone.use(({ ctx: { session }, next }) => {
   if (!session) throw asTrpcError(refusal('NotSignedIn'))
   const user: UserId = session.user
-  const result = await next({ ctx: { send: senderOf(ctx), user, session } })
-  await orTrpcError(ctx.proven())
-  return result
+  return next({ ctx: { user, session } })
 })
-
-/** For those too, whose session the first look of the call shows open. */
-export const looking = member.meta({ looks: true })
 
 /** A live view on a socket: it takes one of the socket's places until it ends. */
 export function live<View, RowView extends Row>(

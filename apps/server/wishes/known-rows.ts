@@ -9,7 +9,7 @@ import { instantOf } from '../platform/instant.ts'
  */
 
 /** Before a statement that gives all there is to know of wishes: those that `ids` selects. */
-export const wishesFirst = (ids: string) => `wishes as materialized (
+export const withWishes = (ids: string) => `wishes as materialized (
   select w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
     w.creator, w.buyer, w.bought_on as "on",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned

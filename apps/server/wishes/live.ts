@@ -9,7 +9,7 @@ import type { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { fingerprint, named } from '../platform/live/digest.ts'
 import { heldOnce } from '../platform/live/held-once.ts'
-import { asOwner, viewerOf, type ViewerWithKin } from '../platform/kin.ts'
+import { asOwner, viewerOf, type ViewerWithRelatives } from '../platform/relatives.ts'
 import { LiveSubscription } from '../platform/live/live-subscription.ts'
 import { Rendition, type Steps } from '../platform/live/rendition.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
@@ -36,7 +36,7 @@ type Kin = ReadonlySet<UserId>
 const oneKin = heldOnce<Kin>()
 
 /** With the viewer among them, so that all who share their families hold one set. */
-const kinOf = ({ user, relatives }: ViewerWithKin): Kin => {
+const kinOf = ({ user, relatives }: ViewerWithRelatives): Kin => {
   const kin = [user, ...relatives].toSorted()
   return oneKin(named(kin.join()), new Set(kin))
 }

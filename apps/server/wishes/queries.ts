@@ -3,21 +3,21 @@ import type { Person } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database, onlyRow } from '../platform/database.ts'
 import { instantOf } from '../platform/instant.ts'
-import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
-import { modelsInUse, type Moment } from '../platform/moments.ts'
-import { onlyRow } from '../platform/only-row.ts'
-import { listsInSight, viewerFirst } from '../platform/sightable.ts'
-import { knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
+import { relativesArray, type ViewerWithRelatives } from '../platform/relatives.ts'
+import { listsOfVisibleWish, withViewer } from '../platform/visibility-facts.ts'
+import { knownColumns, knownIn, withWishes, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
-/** A look at a list with the moment that it shows: all of it is of one snapshot. */
-export interface Look<Wish> extends Moment {
+/** A list and its wishes, all of one snapshot of the database. */
+export interface Look<Wish> {
+  /** The position of the log up to which it is read. */
+  readonly position: number
   /** Undefined for who has none. */
   readonly wishlist: Wishlist | undefined
   readonly wishes: readonly Wish[]
@@ -25,17 +25,15 @@ export interface Look<Wish> extends Moment {
 
 interface LookRow {
   readonly position: string
-  readonly models: string
   readonly wishlist: Wishlist | null
 }
 
 const listOfFirst = `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`
 
-const lookColumns = `event_store.position() as position, ${modelsInUse} as models, (select to_json(l) from (${listOfFirst}) l) as wishlist`
+const lookColumns = `event_store.position() as position, (select to_json(l) from (${listOfFirst}) l) as wishlist`
 
-const lookOf = ({ position, models, wishlist }: LookRow) => ({
+const lookOf = ({ position, wishlist }: LookRow) => ({
   position: Number(position),
-  models,
   wishlist: wishlist ?? undefined,
 })
 
@@ -50,7 +48,7 @@ export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Da
   })
 
 const lookAtAll = `
-  with ${wishesFirst(`select wish from visitor_wish_lists where owner = $1`)}
+  with ${withWishes(`select wish from visitor_wish_lists where owner = $1`)}
   select ${lookColumns}, ${knownColumns}`
 
 /** All there is on somebody's list, for the visibility module to choose from. */
@@ -61,11 +59,12 @@ export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never
   })
 
 const lookAtSome = `
-  with ${wishesFirst(`select unnest($1::uuid[]) as wish`)}
+  with ${withWishes(`select unnest($1::uuid[]) as wish`)}
   select event_store.position() as position, ${knownColumns}`
 
 /** All there is of some wishes, and when: of those that are gone there is nothing. */
-export interface SomeWishes extends Pick<Moment, 'position'> {
+export interface SomeWishes {
+  readonly position: number
   readonly ids: readonly WishId[]
   readonly wishes: readonly KnownWish[]
 }
@@ -82,7 +81,7 @@ const notOfTheViewer = `
   except all select wish from visitor_wish_lists where owner = $2`
 
 const lookAsViewer = `
-  with ${wishesFirst(notOfTheViewer)}
+  with ${withWishes(notOfTheViewer)}
   select ${lookColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
 
 /**
@@ -92,7 +91,7 @@ const lookAsViewer = `
 export const knownWishesFor = (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithKin }, never, Database> =>
+): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithRelatives }, never, Database> =>
   Effect.gen(function* () {
     const row = yield* onlyRow<LookRow & KnownRows & { readonly relatives: readonly UserId[] }>(
       lookAsViewer,
@@ -133,7 +132,7 @@ const ownFound = `
   from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
 
 const lookForWish = `
-  ${viewerFirst}, ${wishesFirst(`select $1::uuid as wish from (${listsInSight}) l`)}
+  ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish}) l`)}
   select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
 export const findWish = (user: UserId, id: WishId): Effect.Effect<Found, never, Database> =>

@@ -5,6 +5,4 @@ import type { Shape } from '../platform/live/digest.ts'
 export const listShape: Shape<ListView, WishView> = {
   rows: (list) => list.Wishes,
   around: ({ uid, User }) => [uid, User],
-  written: ({ uid, User }, wishes) =>
-    `{"uid":${JSON.stringify(uid)},"User":${JSON.stringify(User)},"Wishes":[${wishes.join()}]}`,
 }

@@ -12,7 +12,7 @@ const ownListed = `ownList(viewer, wishlist, wishes)`
 /** What stands before the decider: without it, the decider is all there is. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
-  find: `    if (seen === 'nothing') return yield* madeBefore(refuse('NoSuchWish'))`,
+  find: `    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
   put: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')
@@ -84,7 +84,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'apps/server/platform/sightable.ts',
+        file: 'apps/server/platform/visibility-facts.ts',
         find: `and bool_and(owner <> $2)`,
         put: `or $2::uuid is not null`,
       },

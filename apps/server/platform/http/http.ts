@@ -7,7 +7,6 @@ import { ZodError } from 'zod'
 import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
-import { resting } from '../claim.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
 import { isCutShort } from './cut-short.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
@@ -28,9 +27,10 @@ import { invalidInput } from './invalid-input.ts'
 import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Session, Sessions } from '../sessions.ts'
-import { apiHeaders, pagePolicy, strictTransport } from './security-headers.ts'
-import { isDefect, type RequestContext } from '../trpc.ts'
+import type { Sessions } from '../sessions.ts'
+import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
+import { sessionCheck } from './session-check.ts'
+import { isDefect } from '../trpc.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { trpcRoute } from './trpc-routes.ts'
 import { webRoutes } from './web-files.ts'
@@ -59,18 +59,19 @@ export interface HttpOptions {
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
-  const { run, live, sessions, origins, cookie, trustedProxies, webRoot, log, metrics } = options
+  const { run, origins, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
   app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
-  const headers = apiHeaders(options.publicUrl)
-  app.use((c, next) => {
-    if (!isForPrograms(c)) return pageHeaders(c, next)
-    c.env.outgoing.common = headers
-    return next()
+  const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
+  app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // What one person may see is kept by no cache.
+    c.res.headers.set('cache-control', 'no-store')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -95,31 +96,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
-  /** Who asks. @param looks whether the session may be left for the first look to show open. */
-  async function contextOf(c: Context<Observed>, looks: boolean = false): Promise<RequestContext> {
-    const setCookie = (value: string): void => c.header('set-cookie', value, { append: true })
-    const token = cookie.tokenIn(c.req.header('cookie'))
-    const request = c.get('request')
-    const find = async (): Promise<Session | undefined> => {
-      const session = token === undefined ? undefined : await run(sessions.find(token), request)
-      if (session?.renewed && token) setCookie(cookie.set(token))
-      return session
-    }
-    const claimed = looks && token !== undefined ? sessions.claim(token) : undefined
-    const claim = claimed?.claim
-    return {
-      run: (effect) => run(claim ? resting(effect, claim) : effect, request),
-      session: claimed ?? (await find()),
-      proven: async () => {
-        if (claim && (!claim.proven || claim.isDue) && !(await find())) throw refusal('NotSignedIn')
-      },
-      address: () => addressOf(c),
-      live,
-      cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
-      connection: undefined,
-    }
-  }
-
+  const contextOf = sessionCheck({ ...options, addressOf })
   app.all(
     '/api/trpc/*',
     trpcRoute({

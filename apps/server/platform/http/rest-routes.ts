@@ -4,15 +4,13 @@ import { z } from 'zod'
 import { Identifiers, nobody } from '../identifiers.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
-import { writtenBody } from '../live/digest.ts'
 import type { Asked, Call } from './rest.ts'
-import type { RequestContext, Sendable } from '../trpc.ts'
+import type { RequestContext } from '../trpc.ts'
 
 const uuid = z.uuid()
 
 interface Asking {
-  /** @param looks whether the session may be left for the call's first look to show open. */
-  readonly contextOf: (c: Context, looks: boolean) => Promise<RequestContext>
+  readonly contextOf: (c: Context) => Promise<RequestContext>
   /** Whether the page of another site asks. */
   readonly isForeign: (c: Context) => boolean
 }
@@ -35,23 +33,11 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
     if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
       throw refusal('ForeignOrigin')
-    const context = await contextOf(c, call.looks === true)
+    const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
-    const view = await served(c, context, call)
-    if (!call.answer) return c.body(null, 204)
-    const body = writtenBody(view, '', '')
-    return body === undefined
-      ? c.json(view, call.status ?? 200)
-      : c.body(body, call.status ?? 200, { 'content-type': 'application/json' })
-  }
-}
-
-async function served(c: Context, context: RequestContext, call: Call): Promise<Sendable> {
-  try {
     const body = call.body && (await bodyOf(c))
-    return await context.run(call.serve(await asked(c, context, call), body))
-  } finally {
-    await context.proven()
+    const view = await context.run(call.serve(await asked(c, context, call), body))
+    return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }
 

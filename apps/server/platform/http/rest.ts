@@ -19,8 +19,6 @@ export interface CallDescription {
   readonly status?: 200 | 201
   /** Beside those that every call has. */
   readonly refusals?: readonly Reason[]
-  /** Whether the first that it asks of the database is a look (`onlyRow`) or the moment (`Moments`): both show the session open. */
-  readonly looks?: true
   /** A GET that does something all the same: scripts of our pages and programs alone may ask for it. */
   readonly changes?: true
 }

@@ -2,33 +2,18 @@ import { NONCE, type secureHeaders } from 'hono/secure-headers'
 
 type Policy = Parameters<typeof secureHeaders>[0]
 
-const toProgramsAlone = [
-  ...["default-src 'none'", "object-src 'none'", "base-uri 'none'"],
-  ...["form-action 'none'", "frame-ancestors 'none'", 'sandbox'],
-].join('; ')
-
-/**
- * What every answer of the API has: it is for programs, and shown as a page, it could load nothing. What one person may
- * see is kept for nobody, by no cache on the way. The same for all of them, so that they go out beside an answer's own:
- * Hono's middleware makes each answer anew to set them.
- */
-export function apiHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  const { strictTransportSecurity } = strictTransport(publicUrl)
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': toProgramsAlone,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
-    ...(strictTransportSecurity !== false && { 'strict-transport-security': strictTransportSecurity }),
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-  }
+/** For the answers of the API, which are for programs: shown as a page, one could load nothing. */
+export const apiPolicy: Policy = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'DENY',
 }
 
 /**

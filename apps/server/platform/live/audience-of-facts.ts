@@ -10,7 +10,6 @@ import {
   type Audience,
 } from '@cachotteries/domain/visibility/audience'
 import type { OwnNews } from '../../wishes/live.ts'
-import type { RunOfLog } from '../../wishes/remembered-lists.ts'
 import { foldWish, streamsOfWish } from '../../wishes/state.ts'
 import { eventsOf, type Fact } from '../log/facts.ts'
 import { parseStream, streamOf } from '../log/streams.ts'
@@ -87,41 +86,13 @@ export function concernedBy(news: Told, { facts: streams, poisoned }: Understood
   return { listsOfVisitors, kin, accounts, preferences, analytics, forOwners }
 }
 
-/**
- * What a run of the log means for lists that were looked at before. Nobody was ever shown what a command had done half
- * of, so that a wish is taken as the command left it, though the run begins or ends in its midst.
- */
-export function runOf(news: News, { facts: streams, poisoned }: Understood): RunOfLog {
+/** The wishes that something happened to; undefined where anything may look otherwise than before. */
+export function changedWishes(news: News, { facts: streams, poisoned }: Understood): WishId[] | undefined {
   const audiences = news.facts.map((fact) => audienceOf(fact, streams))
   const shownByName = audiences.some(({ kin, accounts }) => kin.length > 0 || accounts.length > 0)
-  const anything = shownByName || news.poisoned.size > 0 || poisoned.size > 0
-  const ends = new Map<WishId, number>()
-  for (const fact of news.facts)
-    if (fact.of === 'wish' || fact.of === 'purchase')
-      ends.set(fact.id, Math.max(ends.get(fact.id) ?? 0, endOfCommand(fact, streams)))
-  return {
-    ...{ after: news.after, upTo: news.upTo, wishes: anything ? undefined : [...ends.keys()] },
-    stateAt: (wish, position) =>
-      foldWish(
-        wish,
-        streams,
-        position === undefined ? ends.get(wish) : wholeCommand(wish, position, streams),
-      ),
-  }
+  if (shownByName || news.poisoned.size > 0 || poisoned.size > 0) return undefined
+  return [...new Set(news.facts.flatMap(({ of, id }) => (of === 'wish' || of === 'purchase' ? [id] : [])))]
 }
-
-/** The position, or the end of the command in whose midst it lies, as far as this wish goes. */
-const wholeCommand = (
-  wish: WishId,
-  position: number,
-  streams: ReadonlyMap<string, readonly Fact[]>,
-): number =>
-  Math.max(
-    position,
-    ...streamsOfWish(wish)
-      .flatMap((stream) => (streams.get(stream) ?? []).findLast((fact) => fact.position <= position) ?? [])
-      .map((fact) => endOfCommand(fact, streams)),
-  )
 
 /**
  * Where the command that made a fact about a wish ended. What is bought from its first moment on was

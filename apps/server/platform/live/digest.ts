@@ -11,8 +11,6 @@ export interface Row {
 export interface Shape<View, RowView extends Row> {
   readonly rows: (view: View) => readonly RowView[]
   readonly around: (view: View) => unknown
-  /** The JSON of the view, of rows that are JSON already. */
-  readonly written?: (view: View, rows: readonly string[]) => string
 }
 
 /** 132 bits of SHA-256: two different texts with one name will not be met. */
@@ -50,59 +48,7 @@ export function outlineAfter(earlier: Outline, change: Change<Row>, fingerprintO
   return outline(earlier.around, sent)
 }
 
-/** The JSON of views that was written on the way to their digests. */
-const texts = new WeakMap<object, string>()
-
-const encoder = new TextEncoder()
-
-type Body = string | Uint8Array<ArrayBuffer>
-
-/** Of views that are kept to be answered again: the bodies that they went out in, by what stands before them there. */
-const bodies = new WeakMap<object, Map<string, Body>>()
-
-/** Has the answers with this view made once. Returns how long its JSON is, in characters. */
-export function keepBodies(view: object): number {
-  bodies.set(view, new Map())
-  return texts.get(view)?.length ?? 0
-}
-
-/**
- * The body of an answer with something between these texts, where its JSON is written already: that of a view with its
- * digest, or of an array of one.
- */
-export function writtenBody(data: unknown, before: string, after: string): Body | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  if (Array.isArray(data))
-    return data.length === 1 ? bodyAround(data[0], `${before}[`, `]${after}`) : undefined
-  if (!('digest' in data) || !('view' in data)) return undefined
-  return bodyAround(data.view, `${before}{"digest":${JSON.stringify(data.digest)},"view":`, `}${after}`)
-}
-
-function bodyAround(view: unknown, before: string, after: string): Body | undefined {
-  if (typeof view !== 'object' || view === null) return undefined
-  const kept = bodies.get(view)
-  const known = kept?.get(before)
-  if (known) return known
-  const text = texts.get(view)
-  if (text === undefined) return undefined
-  const body = before + text + after
-  // As bytes, which nothing has to be counted or converted of any more.
-  kept?.set(before, encoder.encode(body))
-  return body
-}
-
-/** With its digest. Each row is written once, for its fingerprint and for the answer. */
-export function digested<View, RowView extends Row>(
+export const digested = <View, RowView extends Row>(
   view: Shown<View>,
   shape: Shape<View, RowView>,
-): Digested<Shown<View>> {
-  const written = shape.rows(view).map((row) => [row.uid, JSON.stringify(row)] as const)
-  const sent = new Map(written.map(([uid, text]) => [uid, named(text)]))
-  const { digest } = outline(named(JSON.stringify(shape.around(view))), sent)
-  const text = shape.written?.(
-    view,
-    written.map(([, row]) => row),
-  )
-  if (text !== undefined) texts.set(view, text)
-  return { digest, view }
-}
+): Digested<Shown<View>> => ({ digest: outlineOf(view, shape).digest, view })

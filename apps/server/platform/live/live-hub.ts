@@ -21,16 +21,15 @@ import { familiesShape } from '../../families/shape.ts'
 import { list as preferencesOf } from '../../preferences/service.ts'
 import { preferencesShape } from '../../preferences/shape.ts'
 import { OwnersList, VisitorsList } from '../../wishes/live.ts'
-import { RememberedLists } from '../../wishes/remembered-lists.ts'
 import { SharedLook } from '../../wishes/shared-look.ts'
 import { knownAmong, knownWishes, listsThatName } from '../../wishes/queries.ts'
-import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
+import { changedWishes, concernedBy, onlyBought, streamsBehind } from './audience-of-facts.ts'
 import { Clock, dayOf } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { entryOf } from '../defects.ts'
 import { EventLog } from '../log/event-log.ts'
 import { followLog, type News } from './follow-log.ts'
-import { viewerOf } from '../kin.ts'
+import { viewerOf } from '../relatives.ts'
 import { LookedViews } from './looked-view.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { LiveFrame } from './rendition.ts'
@@ -42,7 +41,7 @@ import { Subscriptions } from './subscriptions.ts'
 
 type Known = Digest | null | undefined
 
-type Needed = EventLog | Database | Clock | RememberedLists
+type Needed = EventLog | Database | Clock
 
 /** Keeps open views true: follows the log and sends each viewer what changed for them, and nothing else. */
 export class LiveHub extends Context.Service<
@@ -68,7 +67,6 @@ export class LiveHub extends Context.Service<
     Effect.gen(function* () {
       const run = Effect.runPromiseWith(yield* Effect.context<Database>())
       const log = yield* EventLog
-      const remembered = yield* RememberedLists
       const { now } = yield* Clock
       const own = new Subscriptions<OwnersList>(
         ({ owner }) => owner,
@@ -87,17 +85,13 @@ export class LiveHub extends Context.Service<
       async function follow(news: News): Promise<void> {
         for (const appointment of appointmentsIn(news.facts)) await run(tell(appointment))
         const nobodyLooks = kinds.every(({ size }) => size === 0)
-        if (nobodyLooks && remembered.isEmpty()) return
+        if (nobodyLooks) return
         const bought = onlyBought(news)
         // Nobody is told of purchases before visitors are. Of all else owners are, who must not wait for as long as a look
         // takes that has more to tell than they may know.
         const early = bought && visited.size > 0 ? run(knownAmong(bought)) : undefined
         early?.catch(() => {})
         const behind = await run(log.readUnderstood(streamsBehind(news)))
-        const ran = runOf(news, behind)
-        // Before anything else: until then, lists are looked at anew.
-        if (!remembered.isEmpty()) remembered.follow(ran)
-        if (nobodyLooks) return
         const concerned = concernedBy(news, behind)
         const lists = new Set(concerned.listsOfVisitors)
         const withTheirFamilies = new Set(concerned.kin)
@@ -122,7 +116,8 @@ export class LiveHub extends Context.Service<
         await all(concerned.forOwners, (news) => all(own.of(news.owner), (open) => open.tell(news)))
         await all(concerned.kin, (user) => inOrder(visited.by(user), beginAnew))
         const changed = [...lists].flatMap((owner) => visited.of(owner))
-        const some = ran.wishes && changed.length > 0 ? (early ?? run(knownAmong(ran.wishes))) : undefined
+        const wishes = changedWishes(news, behind)
+        const some = wishes && changed.length > 0 ? (early ?? run(knownAmong(wishes))) : undefined
         const lookAtChanged = some
           ? inTurns(async (owner: UserId) => SharedLook.atSome(owner, await some))
           : lookAt

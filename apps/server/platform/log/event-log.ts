@@ -1,6 +1,5 @@
 import { createEventStore, type EventStore, type RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
-import { onceProven } from '../claim.ts'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
@@ -52,12 +51,10 @@ export class EventLog extends Context.Service<
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
         const read = (streams: readonly string[], upTo?: number) =>
-          onceProven(
-            Effect.promise(async () => {
-              const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
-              return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
-            }),
-          ).pipe(spanned('read streams'))
+          Effect.promise(async () => {
+            const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
+            return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
+          }).pipe(spanned('read streams'))
         const readUnderstood = (streams: readonly string[]) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()
