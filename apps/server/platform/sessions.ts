@@ -21,9 +21,8 @@ export interface Session {
   readonly user: UserId
 }
 
-/** A session that was found open. */
 interface FoundSession extends Session {
-  /** Whether its end has just been put off: the cookie's must be too. */
+  /** Whether it was renewed just now: the cookie must be, too. */
   readonly renewed: boolean
 }
 
@@ -41,7 +40,7 @@ export class Sessions extends Context.Service<
   {
     /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
-    /** The open session of this token. Its end is put off by this, at most once a day. */
+    /** The open session with this token. It is renewed at most once a day. */
     readonly find: (token: string) => Effect.Effect<FoundSession | undefined>
     /** Those of these sessions that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
@@ -84,7 +83,7 @@ export class Sessions extends Context.Service<
           yield* end(id)
           return undefined
         }
-        // Once a day is enough to keep it sliding: not every request should write.
+        // Renewed once a day, so that not every request writes.
         const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
         if (renewed)
           yield* query(`update sessions set expires_at = $2 where id = $1`, [

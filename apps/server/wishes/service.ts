@@ -31,7 +31,7 @@ export const list = (
     return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
   })
 
-/** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
+/** One wish as the user may see it. A hidden wish and one that never existed are one refusal. */
 export const get = (
   user: UserId,
   id: WishId,
@@ -62,13 +62,13 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
 })
 
-/** Adds to the list of this id, as the documented call names it. */
+/** Adds to the list with this id. */
 export const addToList = Effect.fn('wishes.addToList')(function* (
   user: UserId,
   wishlist: WishlistId,
   { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
 ) {
-  // A list that there isn't goes the way of a stranger's. Not under the id that was sent: it may be a person's.
+  // An unknown list is refused as a stranger's. The id that was sent is not used: it may be a person's.
   const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
   return yield* add(user, { ...form, owner, recipientIds })

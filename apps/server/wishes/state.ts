@@ -6,16 +6,16 @@ import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { eventsOf, type Fact } from '../platform/log/facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
 
-/** The two streams that tell of one wish. */
+/** The two streams of one wish. */
 export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]
 
-/** A wish as its owner knows it: not bought, by nobody ever, and without a word on who added it. */
+/** A wish as its owner knows it: never bought, and added by themselves. */
 export const ownersState = (own: OwnWish): WishState => ({
   wish: { ...own, status: 'normal', creator: own.owner },
   purchase: available,
 })
 
-/** A wish as its streams tell it, up to a position of the log where one is named. */
+/** The state of a wish by its streams, up to a position of the log if one is given. */
 export function foldWish(
   id: WishId,
   facts: ReadonlyMap<string, readonly Fact[]>,
