@@ -10,13 +10,13 @@ import { Identifiers } from './identifiers.ts'
 export const sessionDays = 30
 
 /**
- * Where nodes hear which sessions ended: by their ids, which are of no use to sign in. The table tells it of
- * each row that is deleted, as that is committed: whoever deletes, in whatever transaction, can't forget it.
+ * The NOTIFY channel on which nodes learn the ids of sessions that ended. A trigger notifies for each row that is deleted,
+ * when the deletion is committed.
  */
 const channel = 'session_ended'
 
 export interface Session {
-  /** Names the session without being of use to sign in: the hash of its token. */
+  /** The hash of its token: of no use to sign in. */
   readonly id: string
   readonly user: UserId
 }
@@ -26,15 +26,14 @@ interface FoundSession extends Session {
   readonly renewed: boolean
 }
 
-/** Who wants to know which sessions ended. */
 export interface EndingsListener {
-  /** This one did, on any node. */
+  /** This session ended, on whatever node. */
   readonly ended: (id: string) => void
-  /** Endings may have gone unheard: whoever holds something open for a session must ask. */
+  /** Notifications may be lost: whoever holds something open for a session must check it. */
   readonly missed: () => void
 }
 
-/** Who is signed in. Tokens are kept hashed: whoever reads the table can't use what they read. */
+/** Who is signed in. The table has hashes of tokens: whoever reads it can't sign in. */
 export class Sessions extends Context.Service<
   Sessions,
   {
@@ -62,7 +61,7 @@ export class Sessions extends Context.Service<
       const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
         const token = newToken()
         const at = now()
-        // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
+        // `for share` waits for a new password that is being set, which ends the sessions that exist by then.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
            insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
@@ -103,7 +102,7 @@ export class Sessions extends Context.Service<
 
       const end = Effect.fnUntraced(function* (id: string) {
         yield* query(`delete from sessions where id = $1`, [id])
-        // Those of this node needn't wait for the word to come back, should nobody be listening just now.
+        // This node need not wait for its own notification, which may be lost.
         tellListeners(id)
       })
 
@@ -116,7 +115,7 @@ export class Sessions extends Context.Service<
           onConnected: () => {
             for (const { missed } of listeners) missed()
           },
-          // It comes back by itself, and asks about what it missed.
+          // It reconnects by itself, and then reports what it missed.
           onTrouble: () => {},
         })
 

@@ -18,12 +18,12 @@ import { Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
-/** What may leave: nothing, or what the visibility module made. A raw state or row doesn't pass. */
+/** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */
 export type Sendable = void | Shown<object> | Digested<Shown<object>>
 
-/** One socket's share: how many subscriptions it has open. */
+/** A WebSocket, for the limit on its subscriptions. */
 export interface Connection {
-  /** @throws {Refusal} when there are too many. Returns what gives the place back. */
+  /** Counts a subscription. Returns what uncounts it. @throws {Refusal} when there are too many. */
   readonly takePlace: () => () => void
 }
 
@@ -31,12 +31,12 @@ export interface RequestContext {
   readonly run: Run
   /** The session that the request comes with, found open when the request began. */
   readonly session: Session | undefined
-  /** Where the request comes from, as far as limits go. */
+  /** The client's address, for rate limits. */
   readonly address: () => string
   readonly live: LiveHub['Service']
-  /** The browser's session cookie; undefined on a socket, which can't set any. */
+  /** Sets the session cookie; undefined on a WebSocket, which can't set any. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
-  /** Undefined over HTTP: subscriptions are for sockets alone. */
+  /** Undefined over HTTP: subscriptions need a WebSocket. */
   readonly connection: Connection | undefined
 }
 
@@ -55,7 +55,7 @@ const codes = {
   503: 'SERVICE_UNAVAILABLE',
 } as const
 
-/** What tRPC itself refuses, in the words of ours. */
+/** The reasons for errors that tRPC itself raises. */
 const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
   PARSE_ERROR: 'MalformedBody',
   BAD_REQUEST: 'MalformedBody',
@@ -91,11 +91,11 @@ const t = initTRPC.context<RequestContext>().create({
 
 export const { router } = t
 
-/** Whether something broke where nobody has told the operator yet. */
+/** Whether this is a defect that isn't in the operator's log yet. */
 export const isDefect = ({ code, cause }: TRPCError): boolean =>
   code === 'INTERNAL_SERVER_ERROR' && !(cause instanceof Refusal)
 
-/** Tells who tried too often when to come back, as HTTP says it. */
+/** The `Retry-After` header of a refusal for too many attempts. */
 export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError[] }): {
   headers?: Record<string, string>
 } {
@@ -112,7 +112,7 @@ async function orTrpcError<A>(work: Promise<A>): Promise<A> {
   }
 }
 
-/** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
+/** Queries and mutations go over HTTP, subscriptions over the WebSocket. */
 function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
 }
@@ -135,7 +135,7 @@ export const member = anyone.use(({ ctx: { session }, next }) => {
   return next({ ctx: { user, session } })
 })
 
-/** A live view on a socket: it takes one of the socket's places until it ends. */
+/** Opens a live view, and counts it as a subscription of its WebSocket until it ends. */
 export function live<View, RowView extends Row>(
   connection: Connection | undefined,
   open: () => Mailbox<LiveFrame<View, RowView>>,

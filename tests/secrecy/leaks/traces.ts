@@ -135,9 +135,9 @@ ${adding}`,
       },
       {
         file: service,
-        find: `/** Adds to the list of this id`,
+        find: `/** Adds to the list with this id`,
         put: `let counted = 0
-/** Adds to the list of this id`,
+/** Adds to the list with this id`,
       },
     ],
   },

@@ -35,10 +35,10 @@ import type { RequestTraces } from '../tracing/request-traces.ts'
 import { trpcRoute } from './trpc-routes.ts'
 import { webRoutes } from './web-files.ts'
 
-/** Far above any form of ours. */
+/** Far larger than any of our forms. */
 const bodyBytes = 64 * 1024
 
-/** Of what brings a whole list: its file in base64, or its wishes. */
+/** For the calls that import a whole list: its file in base64, or its wishes. */
 const listBytes = 1024 * 1024
 const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
 
@@ -70,7 +70,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
   app.use('/api/*', async (c, next) => {
     await next()
-    // What one person may see is kept by no cache.
+    // An answer is for one person: no cache may keep it.
     c.res.headers.set('cache-control', 'no-store')
   })
   const addressOf = (c: Context): string =>
@@ -88,11 +88,11 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
     const limit = bringsList.has(c.req.path) ? listLimit : formLimit
     const tooLarge = await limit(c, next)
-    // Nobody is there to be answered: this is for those who count what broke.
+    // The client is gone. The answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
     return tooLarge
   }
-  // These change nothing, and no body of theirs is read.
+  // These change nothing, and their body isn't read.
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
@@ -136,7 +136,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   return app
 }
 
-/** The documentation is a page, all the rest of the API is not. */
+/** Everything in the API but the documentation, which is a page. */
 const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))

@@ -2,7 +2,7 @@ import { NONCE, type secureHeaders } from 'hono/secure-headers'
 
 type Policy = Parameters<typeof secureHeaders>[0]
 
-/** For the answers of the API, which are for programs: shown as a page, one could load nothing. */
+/** For the answers of the API: a browser that shows one as a page loads nothing. */
 export const apiPolicy: Policy = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -17,9 +17,10 @@ export const apiPolicy: Policy = {
 }
 
 /**
- * Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce.
+ * Pages load everything from this server, but pictures, which people link from anywhere. Styles are made at run time and
+ * carry a nonce.
  *
- * @param scripts the page's own, which came with it, each by its hash.
+ * @param scripts hashes of the page's inline scripts
  */
 export const pagePolicy = (scripts: readonly string[]): Policy => ({
   contentSecurityPolicy: {
@@ -39,8 +40,8 @@ export const pagePolicy = (scripts: readonly string[]): Policy => ({
 })
 
 /**
- * That browsers ask for https alone, for a year, here and under this name, when that is how people reach the server.
- * Said here and not by a proxy: whichever stands in front, the answer has it.
+ * Makes browsers use https alone for a year, here and on subdomains, if the public address has https. The server sends
+ * it rather than the proxy, so that it doesn't depend on which proxy is used.
  */
 export const strictTransport = (publicUrl: string | undefined) =>
   ({
