@@ -7,7 +7,7 @@ import {
 } from '@cachotteries/contracts/accounts'
 import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
-import { anyone, live, looking, member, router } from '../platform/trpc.ts'
+import { anyone, live, member, router } from '../platform/trpc.ts'
 import { passwordReset, registration } from './forms.ts'
 import { openAccounts } from './live.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
@@ -25,7 +25,7 @@ export const accountsRouter = router({
     .input(oneSession)
     .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
-  me: looking.query(({ ctx }) => ctx.send(me(ctx.user))),
+  me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member
     .input(liveView)
     .subscription(({ ctx, input }) =>
@@ -34,9 +34,9 @@ export const accountsRouter = router({
   changeProfile: member
     .input(changing)
     .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),
-  relatives: looking.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
-  person: looking.input(onePerson).query(({ ctx, input }) => ctx.send(person(ctx.user, input.uid))),
-  mutualFriends: looking
+  relatives: member.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
+  person: member.input(onePerson).query(({ ctx, input }) => ctx.send(person(ctx.user, input.uid))),
+  mutualFriends: member
     .input(oneFriend)
     .query(({ ctx, input }) => ctx.send(mutualFriends(ctx.user, input.friend))),
   requestRecovery: anyone

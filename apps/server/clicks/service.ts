@@ -10,9 +10,9 @@ import { EventLog } from '../platform/log/event-log.ts'
 import { appendTraced } from '../platform/log/execute.ts'
 import { toNewEvent } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { viewerOf } from '../platform/relatives.ts'
 import { refuse, type Refusal } from '../platform/refusal.ts'
-import { sightingOf } from '../platform/sightable.ts'
+import { loadVisibilityFacts } from '../platform/visibility-facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { countedClicks, isAdministrator } from './queries.ts'
 
@@ -23,8 +23,8 @@ export const recordClick = Effect.fn('clicks.record')(function* (
 ) {
   const { newId } = yield* Identifiers
   const { store } = yield* EventLog
-  const { viewer: by, wish } = yield* sightingOf(user, wishId)
-  const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, wish)
+  const { viewer: by, facts } = yield* loadVisibilityFacts(user, wishId)
+  const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, facts)
   if (!decision.accepted || decision.events.length === 0) return
   const events = decision.events.map(toNewEvent)
   // Nothing is decided by earlier clicks, so that the stream, which only grows, isn't read.

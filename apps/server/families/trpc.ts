@@ -2,12 +2,12 @@ import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../platform/live/view-frames.ts'
-import { live, looking, member, router } from '../platform/trpc.ts'
+import { live, member, router } from '../platform/trpc.ts'
 import { familiesShape, openFamilies } from './live.ts'
 import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 
 export const familiesRouter = router({
-  mine: looking.query(({ ctx }) =>
+  mine: member.query(({ ctx }) =>
     ctx.send(Effect.map(myFamilies(ctx.user), (view) => digested(view, familiesShape))),
   ),
   get: member.input(oneFamily).query(({ ctx, input }) => ctx.send(shownFamily(ctx.user, input.uid))),

@@ -7,7 +7,6 @@ import { Identifiers } from './identifiers.ts'
 import { liveFeatures } from './live-features.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
-import { Moments } from './moments.ts'
 import { createMetrics, Metrics } from './operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
 import { entryOfSlow } from './operator/slow-query.ts'
@@ -26,7 +25,6 @@ export type Services =
   | LiveHub
   | MailQueue
   | Metrics
-  | Moments
   | RateLimits
   | ShopPages
 
@@ -100,9 +98,6 @@ export const servicesLayer = (
     MailQueue.layer,
     ShopPages.layer(shops),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(
-    Layer.provideMerge(Moments.layer),
-    Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)),
-  )
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

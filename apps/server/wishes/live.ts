@@ -10,7 +10,7 @@ import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { ownList, relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
-import { asOwner } from '../platform/kin.ts'
+import { asOwner } from '../platform/relatives.ts'
 import { fingerprint, ViewFrames } from '../platform/live/view-frames.ts'
 import {
   type LiveFeature,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knownAfter, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
-import type { Viewer } from './sight.ts'
+import type { Viewer } from './wish-visibility.ts'
 import { viewerGroups } from './viewer-group.ts'
 import { relativesList } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import type { Viewer } from './sight.ts'
+import type { Viewer } from './wish-visibility.ts'
 import type { KnownWish } from './wishes.ts'
 
 /**

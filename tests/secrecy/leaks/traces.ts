@@ -40,10 +40,7 @@ export const leaksOfTraces: readonly Leak[] = [
         file: 'apps/server/platform/http/http.ts',
         find: onEveryAnswer,
         put: `${onEveryAnswer}
-    if (c.req.path !== '') return run(positionOf).then((head) => {
-      c.env.outgoing.common = { ...headers, 'x-version': String(head.position) }
-      return next()
-    })`,
+    c.res.headers.set('x-version', String((await run(positionOf)).position))`,
       },
       {
         file: 'apps/server/platform/http/http.ts',
@@ -138,9 +135,9 @@ ${adding}`,
       },
       {
         file: service,
-        find: `/** Adds to the list of this id`,
+        find: `/** Adds to the list with this id`,
         put: `let counted = 0
-/** Adds to the list of this id`,
+/** Adds to the list with this id`,
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { createEventStore, type EventStore, type RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
-import { onceProven } from '../claim.ts'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
@@ -13,28 +12,28 @@ import { project } from './projector.ts'
 import { toFact, understood, type Fact } from './facts.ts'
 import { upcasts } from './upcasts.ts'
 
-/** What of some streams is understood. */
+/** Streams, read as far as their events are understood. */
 export interface Understood {
   readonly facts: ReadonlyMap<string, readonly Fact[]>
-  /** Those that hold an event which isn't: what their facts say is not all that happened. */
+  /** The streams with an event that isn't understood: their facts are not all that happened. */
   readonly poisoned: ReadonlySet<string>
 }
 
-/** The family's memory: every fact, in order, with the read models written beside it. */
+/** The log of all facts. Read models are written in the same transactions. */
 export class EventLog extends Context.Service<
   EventLog,
   {
     readonly store: EventStore
-    /** Facts of each stream, in order; none for a stream that never began. */
+    /** The facts of each stream, in order; none for a stream that doesn't exist. */
     readonly read: (
       streams: readonly string[],
       upTo?: number,
     ) => Effect.Effect<ReadonlyMap<string, readonly Fact[]>>
-    /** The same for who must go on whatever a stream holds, and take care of what it doesn't. */
+    /** The same, without failing for events that aren't understood. */
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/platform/EventLog') {
-  /** @param natsUrl of the NATS server by which nodes wake each other; without it, they do by PostgreSQL. */
+  /** @param natsUrl of the NATS server by which nodes wake each other; by PostgreSQL's NOTIFY without it. */
   static readonly layer = (
     natsUrl?: string,
   ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
@@ -52,12 +51,10 @@ export class EventLog extends Context.Service<
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
         const read = (streams: readonly string[], upTo?: number) =>
-          onceProven(
-            Effect.promise(async () => {
-              const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
-              return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
-            }),
-          ).pipe(spanned('read streams'))
+          Effect.promise(async () => {
+            const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
+            return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
+          }).pipe(spanned('read streams'))
         const readUnderstood = (streams: readonly string[]) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()
@@ -71,7 +68,7 @@ export class EventLog extends Context.Service<
     )
 }
 
-/** Until the scope closes. The operator is told of its turns. Its package is loaded by who wants it alone. */
+/** Connected until the scope closes. Its package is loaded only when it is used. */
 const hintsByNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
   Effect.gen(function* () {
     const run = Effect.runForkWith(yield* Effect.context())

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { HeadedResponse } from '../http/headed-response.ts'
 import { appRouter } from '../router.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { refusedKindOf } from './entries.ts'
@@ -11,7 +10,7 @@ import { newId, type OperatorLog } from './operator-log.ts'
 
 /** What this server knows of a request, beside what it is sent. */
 export interface Observed {
-  Bindings: HttpBindings & { readonly outgoing: HeadedResponse }
+  Bindings: HttpBindings
   Variables: SecureHeadersVariables & {
     /** Names the request in the operator's log. Drawn here: what a request says of itself is anybody's word. */
     request: string

@@ -8,7 +8,7 @@ export interface Viewer {
 }
 
 /** What the rules ask of a wish: nothing else about it decides who sees it. */
-export interface Sightable {
+export interface VisibilityFacts {
   readonly secret: boolean
   readonly bought: boolean
   /** Whose lists it is on; nobody's once it is gone. */
@@ -19,10 +19,10 @@ export interface Sightable {
  * `own`: the wish without creator, buyer or date. `everything`: all there is.
  * `nothing`: the same answer as for an id that never existed.
  */
-export type Sight = 'own' | 'everything' | 'nothing'
+export type WishVisibility = 'own' | 'everything' | 'nothing'
 
 /** The rule of the house: who sees what of a wish. Every view and every decision comes from here. */
-export function sight(viewer: Viewer, wish: Sightable): Sight {
+export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): WishVisibility {
   if (wish.concerned.includes(viewer.user)) return wish.secret || wish.bought ? 'nothing' : 'own'
   return wish.concerned.some((user) => viewer.relatives.has(user)) ? 'everything' : 'nothing'
 }

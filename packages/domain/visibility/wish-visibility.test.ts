@@ -13,8 +13,8 @@ import {
   wishId,
   type RecordedFact,
 } from '../testing/wishes.ts'
-import { sightOf } from '../wishes/decide.ts'
-import type { Sight, Viewer } from './sight.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
+import type { WishVisibility, Viewer } from './wish-visibility.ts'
 import { ownWishAt, relativesWish } from './wishes.ts'
 
 const buyer = viewer('buyer', 'owner', 'aunt', 'uncle', 'cousin')
@@ -66,7 +66,7 @@ a stranger                    -       -       -         -            -       -  
 an administrator, a stranger  -       -       -         -            -       -            -       -           -        -      -
 `
 
-const meaning: Record<string, Sight> = { own: 'own', all: 'everything', '-': 'nothing' }
+const meaning: Record<string, WishVisibility> = { own: 'own', all: 'everything', '-': 'nothing' }
 
 const [header = [], ...rows] = table
   .trim()
@@ -95,7 +95,7 @@ describe('who sees what of a wish', () => {
     const state = replay(evolveWishState, neverBorn, madeOf(wishes, what))
     const known = knownWish(wishId, state)
 
-    expect(sightOf(by, state)).toBe(sees)
+    expect(wishVisibilityIn(by, state)).toBe(sees)
     expect(ownWishAt(by, wishId, state) !== undefined).toBe(sees === 'own')
     expect(known !== undefined && relativesWish(by, known) !== undefined).toBe(sees === 'everything')
   })

@@ -131,9 +131,9 @@ describe('what PostgreSQL is asked for', () => {
     'a relative’s list': [1, () => list(olive.userId, zoe.userId)],
     'one’s own list': [1, () => list(olive.userId, olive.userId)],
     'a wish': [1, () => get(olive.userId, named('of Zoé'))],
-    // Whether they see it, what happened to it, and whom the answer names: the append has a connection of its own.
+    // How much of it they see, its streams, and the answer. The append has a connection of its own.
     'a purchase': [
-      1,
+      3,
       () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: true }),
     ],
   }
