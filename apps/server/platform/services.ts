@@ -3,6 +3,7 @@ import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts
 import { RememberedLists } from '../wishes/remembered-lists.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
+import { logDefinition } from './features.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { LiveHub } from './live/live-hub.ts'
@@ -55,7 +56,7 @@ export const logLayer = (
   { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
   natsUrl?: string,
 ) =>
-  EventLog.layer(natsUrl).pipe(
+  EventLog.layer(logDefinition, natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         Database.layer(

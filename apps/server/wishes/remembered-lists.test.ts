@@ -164,8 +164,8 @@ describe('a list that was answered before', () => {
 
   it('is looked at anew once read models were rebuilt', async () => {
     expect(await isRemembered(zoe, olive)).toBe(true)
-    const { store } = await node.runPromise(EventLog)
-    await rebuildReadModels(server.pool, store)
+    const log = await node.runPromise(EventLog)
+    await rebuildReadModels(server.pool, log)
     expect(await isRemembered(zoe, olive)).toBe(false)
     expect(await isRemembered(zoe, olive)).toBe(true)
   })

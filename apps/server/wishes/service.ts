@@ -20,6 +20,7 @@ import { acting, approaching, perform, performOnSeen, shownAfter } from './perfo
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { RememberedLists } from './remembered-lists.ts'
 import { listShape } from './shape.ts'
+import { wishStream } from './streams.ts'
 
 interface LookedList {
   readonly view: Shown<ListView>
@@ -124,7 +125,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
   const became = executed.made.flatMap((fact) =>
-    fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
+    wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
   const shown = shownAfter(approach, executed)
   if (shown) return shown

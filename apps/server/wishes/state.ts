@@ -4,12 +4,12 @@ import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish, OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { concernedBy, evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
-import { eventsOf, type Fact } from '../platform/log/facts.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import type { Fact } from '../platform/log/facts.ts'
 import { knownIn } from './known-rows.ts'
+import { purchaseStream, wishStream } from './streams.ts'
 
 /** The two streams that tell of one wish. */
-export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]
+export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purchaseStream.of(id)]
 
 /** A wish as its owner knows it: not bought, by nobody ever, and without a word on who added it. */
 export const ownersState = (own: OwnWish): WishState => ({
@@ -27,8 +27,8 @@ export function foldWish(
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )
   return {
-    wish: replay(evolveWish, unborn, eventsOf('wish', ofWish)),
-    purchase: replay(evolvePurchase, available, eventsOf('purchase', ofPurchase)),
+    wish: replay(evolveWish, unborn, wishStream.eventsIn(ofWish)),
+    purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
   }
 }
 
@@ -40,7 +40,7 @@ export const continued = (
   new Map(
     [...rested].map(([stream, facts]) => [
       stream,
-      [...facts, ...made.filter(({ of, id }) => streamOf(of, id) === stream)],
+      [...facts, ...made.filter((fact) => fact.stream === stream)],
     ]),
   )
 

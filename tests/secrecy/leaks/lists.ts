@@ -5,7 +5,6 @@ const sight = 'packages/domain/visibility/sight.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
 const decide = 'packages/domain/wishes/decide.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
-const purchaseTables = 'apps/server/purchases/read-model.ts'
 
 const ownSight = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
@@ -37,9 +36,10 @@ export const leaksOfLists: readonly Leak[] = [
     channel: 1,
     edits: [
       {
-        file: purchaseTables,
-        find: `ownerWishes.remove({ id })`,
-        put: `visitorWishes.patch({ id }, {})`,
+        file: wishTables,
+        find: `bought_on: event.on }),
+        ownerWishes.remove({ id }),`,
+        put: `bought_on: event.on }),`,
       },
     ],
   },

@@ -1,33 +1,32 @@
+import type { AccountEvent } from '@cachotteries/domain/accounts/events'
+import type { LinkClicked } from '@cachotteries/domain/clicks/events'
+import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
+import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
+import type { WishEvent } from '@cachotteries/domain/wishes/events'
 import { describe, expect, it } from 'vitest'
 import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
 import type { Fact } from '../log/facts.ts'
 
 const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
-const place = { position: 7, commandId: 'olive:1' }
+const about = (kind: string, id: string, position = 7, commandId = 'olive:1') => ({
+  ...{ stream: `${kind}-${id}`, kind, id, position, commandId },
+})
 
-const clicked: Fact = {
-  ...place,
-  of: 'clicks',
-  id: 'olive',
+const clicked: Fact<LinkClicked> = {
+  ...about('clicks', 'olive'),
   event: { ...recorded, type: 'LinkClicked', click: 'a-click', wish: 'bike', source: 'wish-card' },
 }
-const renamed: Fact = {
-  ...place,
-  of: 'account',
-  id: 'olive',
+const renamed: Fact<AccountEvent> = {
+  ...about('account', 'olive'),
   event: { ...recorded, type: 'ProfileChanged', personal: { name: 'Olivia' } },
 }
-const pictured: Fact = {
-  ...place,
-  of: 'account',
-  id: 'olive',
+const pictured: Fact<AccountEvent> = {
+  ...about('account', 'olive'),
   event: { ...recorded, type: 'ProfileChanged', personal: { img: null } },
 }
 
-const preferring: Fact = {
-  ...place,
-  of: 'preferences',
-  id: 'olive',
+const preferring: Fact<PreferenceEvent> = {
+  ...about('preferences', 'olive'),
   event: {
     ...recorded,
     type: 'PreferenceAdded',
@@ -41,10 +40,8 @@ const nothingPoisoned = new Set<string>()
 const concerned = (...facts: readonly Fact[]) =>
   concernedBy({ facts, poisoned: nothingPoisoned }, { facts: new Map(), poisoned: nothingPoisoned })
 
-const boughtFact = (id: string): Fact => ({
-  ...place,
-  of: 'purchase',
-  id,
+const boughtFact = (id: string): Fact<PurchaseEvent> => ({
+  ...about('purchase', id),
   event: { ...recorded, type: 'WishBought', buyer: 'olive', on: '2026-11-21' },
 })
 
@@ -55,7 +52,7 @@ describe('news of purchases alone', () => {
   })
 
   it('are none where an owner may be told of something, or something is not understood', () => {
-    const removed: Fact = { ...place, of: 'wish', id: 'bike', event: { ...recorded, type: 'WishRemoved' } }
+    const removed: Fact<WishEvent> = { ...about('wish', 'bike'), event: { ...recorded, type: 'WishRemoved' } }
     const bought = boughtFact('bike')
     expect(onlyBought({ facts: [bought, removed], poisoned: nothingPoisoned })).toBeUndefined()
     expect(onlyBought({ facts: [bought], poisoned: new Set(['wish-book']) })).toBeUndefined()
@@ -94,12 +91,12 @@ describe('open views', () => {
 
 describe('a run of the log', () => {
   const personal = { name: 'Vélo', comment: null, url: null, img: null }
-  const added: Fact = {
-    ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
+  const added: Fact<WishEvent> = {
+    ...about('wish', 'bike', 5, 'hugo:1'),
     event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
   }
-  const bought: Fact = {
-    ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },
+  const bought: Fact<PurchaseEvent> = {
+    ...about('purchase', 'bike', 6, 'hugo:1'),
     event: { ...recorded, type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
   }
   const facts = new Map([

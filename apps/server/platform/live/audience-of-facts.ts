@@ -12,8 +12,13 @@ import {
 import type { OwnNews } from '../../wishes/live.ts'
 import type { RunOfLog } from '../../wishes/remembered-lists.ts'
 import { foldWish, streamsOfWish } from '../../wishes/state.ts'
-import { eventsOf, type Fact } from '../log/facts.ts'
-import { parseStream, streamOf } from '../log/streams.ts'
+import { accountStream } from '../../accounts/streams.ts'
+import { clicksStream } from '../../clicks/streams.ts'
+import { familyStream } from '../../families/streams.ts'
+import { preferencesStream } from '../../preferences/streams.ts'
+import { purchaseStream, wishStream } from '../../wishes/streams.ts'
+import type { Fact } from '../log/facts.ts'
+import { parseStream } from '../log/stream-type.ts'
 import type { Understood } from '../log/event-log.ts'
 import type { News } from './follow-log.ts'
 
@@ -40,13 +45,15 @@ export const streamsBehind = ({ facts, poisoned }: Told): string[] => [
 ]
 
 function streamsBehindFact(fact: Fact): string[] {
-  if (fact.of === 'account' || fact.of === 'clicks' || fact.of === 'preferences') return []
-  return fact.of === 'family' ? [streamOf('family', fact.id)] : streamsOfWish(fact.id)
+  if (familyStream.contains(fact)) return [fact.stream]
+  return isAboutWish(fact) ? streamsOfWish(fact.id) : []
 }
+
+const isAboutWish = (fact: Fact): boolean => wishStream.contains(fact) || purchaseStream.contains(fact)
 
 /** The wishes, where nothing is told but that some were bought or given back. */
 export function onlyBought({ facts, poisoned }: Told): WishId[] | undefined {
-  if (poisoned.size > 0 || !facts.every(({ of }) => of === 'purchase')) return undefined
+  if (poisoned.size > 0 || !facts.every(purchaseStream.contains)) return undefined
   return [...new Set(facts.map(({ id }) => id))]
 }
 
@@ -97,8 +104,7 @@ export function runOf(news: News, { facts: streams, poisoned }: Understood): Run
   const anything = shownByName || news.poisoned.size > 0 || poisoned.size > 0
   const ends = new Map<WishId, number>()
   for (const fact of news.facts)
-    if (fact.of === 'wish' || fact.of === 'purchase')
-      ends.set(fact.id, Math.max(ends.get(fact.id) ?? 0, endOfCommand(fact, streams)))
+    if (isAboutWish(fact)) ends.set(fact.id, Math.max(ends.get(fact.id) ?? 0, endOfCommand(fact, streams)))
   return {
     ...{ after: news.after, upTo: news.upTo, wishes: anything ? undefined : [...ends.keys()] },
     stateAt: (wish, position) =>
@@ -138,20 +144,15 @@ const endOfCommand = (fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>)
 
 function audienceOf(fact: Fact, streams: ReadonlyMap<string, readonly Fact[]>): Audience {
   const before = fact.position - 1
-  switch (fact.of) {
-    case 'account':
-      return audienceOfAccount(fact.event, fact.id)
-    case 'clicks':
-      return audienceOfClick
-    case 'preferences':
-      return audienceOfPreference(fact.id)
-    case 'family': {
-      const earlier = (streams.get(streamOf('family', fact.id)) ?? []).filter((one) => one.position <= before)
-      return audienceOfFamily(fact.event, replay(evolveFamily, unbornFamily, eventsOf('family', earlier)))
-    }
-    case 'wish':
-      return audienceOfWish(fact.event, foldWish(fact.id, streams, before).wish)
-    case 'purchase':
-      return audienceOfPurchase(fact.event, foldWish(fact.id, streams, before).wish)
+  if (accountStream.contains(fact)) return audienceOfAccount(fact.event, fact.id)
+  if (clicksStream.contains(fact)) return audienceOfClick
+  if (preferencesStream.contains(fact)) return audienceOfPreference(fact.id)
+  if (familyStream.contains(fact)) {
+    const earlier = (streams.get(fact.stream) ?? []).filter((one) => one.position <= before)
+    return audienceOfFamily(fact.event, replay(evolveFamily, unbornFamily, familyStream.eventsIn(earlier)))
   }
+  if (wishStream.contains(fact)) return audienceOfWish(fact.event, foldWish(fact.id, streams, before).wish)
+  if (purchaseStream.contains(fact))
+    return audienceOfPurchase(fact.event, foldWish(fact.id, streams, before).wish)
+  throw new Error(`Nobody says whom facts of kind ${fact.kind} concern`)
 }

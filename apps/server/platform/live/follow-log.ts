@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
 import { entryOf } from '../defects.ts'
-import { understood, type Fact } from '../log/facts.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { Fact } from '../log/facts.ts'
 import { tell } from '../operator/operator-log.ts'
 
 /** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
@@ -30,7 +31,7 @@ export interface LogFollower {
  *   what is read from then on is true again.
  */
 export const followLog = (
-  store: EventStore,
+  { store, codec }: Pick<EventLog['Service'], 'store' | 'codec'>,
   follow: (news: News) => Promise<void>,
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
@@ -57,7 +58,7 @@ export const followLog = (
       }
       const options = { after: position, epoch, signal, onUnreadable: poison }
       for await (const events of store.tail(options)) {
-        const facts = understood(events, poison)
+        const facts = codec.toFacts(events, poison)
         last = Math.max(last, events.at(-1)?.position ?? last)
         const news = { after: followed, upTo: last, facts, poisoned }
         poisoned = new Set()

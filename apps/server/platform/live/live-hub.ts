@@ -144,7 +144,7 @@ export class LiveHub extends Context.Service<
 
       const push = (news: News): Promise<void> =>
         run(Effect.promise(() => follow(news)).pipe(spannedAlone('live push', upTo(news))))
-      const { caughtUp, followed } = yield* followLog(log.store, push, sendEverybodyBack)
+      const { caughtUp, followed } = yield* followLog(log, push, sendEverybodyBack)
 
       return LiveHub.of({
         caughtUp,

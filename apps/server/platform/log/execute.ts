@@ -4,7 +4,8 @@ import { Effect } from 'effect'
 import { onceProven } from '../claim.ts'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
-import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
+import type { EventCodec } from './event-codec.ts'
+import type { DomainEvent, Fact } from './facts.ts'
 import { spanned } from '../tracing/spans.ts'
 import { refuse, type Reason, type Refusal } from '../refusal.ts'
 
@@ -64,10 +65,14 @@ export const executed = <State, Event, Why extends Reason>(
         return { made: yield* unlessMade(execution, refusing), rested: undefined }
       }
       if (decision.events.length === 0) return { made: [], rested: read }
-      const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
+      const placed = decision.events.map(execution.place)
+      const writes = writesOf(log.codec, execution.streams, read, placed)
       const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
       if (result.status !== 'conflict')
-        return { made: result.events.map(toFact), rested: result.status === 'appended' ? read : undefined }
+        return {
+          made: result.events.map(log.codec.toFact),
+          rested: result.status === 'appended' ? read : undefined,
+        }
     }
     return yield* Effect.die(new Error(`no quiet moment for a command in ${maxAttempts} attempts`))
   })
@@ -89,14 +94,15 @@ export const unlessMade = <Why extends Reason, Needed>(
   refusing: Effect.Effect<never, Refusal<Why>, Needed>,
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Needed> =>
   Effect.gen(function* () {
-    const { store } = yield* EventLog
+    const { store, codec } = yield* EventLog
     const made = yield* Effect.promise(() => store.readCommand(idOf(intention)))
-    return made.length > 0 ? made.map(toFact) : yield* refusing
+    return made.length > 0 ? made.map(codec.toFact) : yield* refusing
   })
 
 const idOf = ({ by, commandId }: Intention): string => `${by ?? 'operator'}:${commandId}`
 
 function writesOf(
+  { toNewEvent }: EventCodec,
   guarded: readonly string[],
   read: ReadonlyMap<string, readonly Fact[]>,
   placed: readonly { readonly stream: string; readonly event: DomainEvent }[],

@@ -1,11 +1,10 @@
-import type { ToldEvent } from '@cachotteries/event-store/event-store'
+import type { RecordedEvent } from '@cachotteries/event-store/event-store'
 import { upcast } from '@cachotteries/event-store/upcast'
-import { instantOf } from '../instant.ts'
-import { toFact, type Fact } from './facts.ts'
-import { upcasts } from './upcasts.ts'
+import { logDefinition } from '../features.ts'
+import type { Fact } from './facts.ts'
 
 /** The events of some streams, as a look at something else brings them along: one value of JSON. */
-export type Told = readonly (ToldEvent & { readonly commandId: string })[] | null
+export type Told = readonly (Omit<RecordedEvent, 'id' | 'version' | 'at'> & { readonly at: string })[] | null
 
 /**
  * For a statement that looks at something else too: {@link Told}, null where the condition doesn't hold. No event is
@@ -23,9 +22,8 @@ export const toldOf = (streams: `$${number}`, condition: string): string => `
 export function factsOf(streams: readonly string[], told: Told): ReadonlyMap<string, readonly Fact[]> {
   const facts = new Map(streams.map((stream) => [stream, [] as Fact[]]))
   for (const row of told ?? []) {
-    // A date would be read and written again: half of what it takes to understand an event.
-    const event = Object.assign({}, row, { at: instantOf(row.at) })
-    facts.get(row.stream)?.push(toFact(upcast(upcasts, event)))
+    const { upcasts, toFact } = logDefinition.codec
+    facts.get(row.stream)?.push(toFact(upcast(upcasts, { ...row, at: new Date(row.at) })))
   }
   return facts
 }

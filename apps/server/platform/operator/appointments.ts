@@ -1,3 +1,4 @@
+import { accountStream } from '../../accounts/streams.ts'
 import type { Fact } from '../log/facts.ts'
 import type { Entry } from './entries.ts'
 
@@ -7,7 +8,7 @@ import type { Entry } from './entries.ts'
  */
 export const appointmentsIn = (facts: readonly Fact[]): readonly Entry[] =>
   facts.flatMap((fact): readonly Entry[] => {
-    if (fact.of !== 'account') return []
+    if (!accountStream.contains(fact)) return []
     switch (fact.event.type) {
       case 'AdministratorAppointed':
         return [{ event: 'administrator appointed', account: fact.id }]
