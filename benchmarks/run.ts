@@ -12,7 +12,7 @@ import { asBuilt } from './setting/as-built.ts'
  * nothing else:
  *
  *     npm run bench                      all of them, half an hour
- *     npm run bench -- appends log       some of them
+ *     npm run bench -- appends rebuild   some of them
  *     npm run bench -- --accept http     takes what is found for the accepted ratios, and writes docs/performance.md
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--accept')
