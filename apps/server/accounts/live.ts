@@ -5,6 +5,7 @@ import { lookedViews } from '../platform/live/looked-views.ts'
 import type { Fact } from '../platform/log/facts.ts'
 import type { Entry } from '../platform/operator/entries.ts'
 import { me } from './service.ts'
+import { accountStream } from './streams.ts'
 
 /** One's own account: one row, and nothing around it. */
 export const openAccounts = lookedViews<AccountView, AccountView>({
@@ -16,9 +17,10 @@ export const openAccounts = lookedViews<AccountView, AccountView>({
 export const accountsLive: LiveFeature = {
   audiences: [
     {
-      kinds: ['account'],
+      streams: [accountStream],
       streamsBehind: () => [],
-      audienceOf: (fact) => (fact.of === 'account' ? audienceOfAccount(fact.event, fact.id) : noAudience),
+      audienceOf: (fact) =>
+        accountStream.contains(fact) ? audienceOfAccount(fact.event, fact.id) : noAudience,
       operatorEntry: appointmentIn,
     },
   ],
@@ -29,7 +31,7 @@ export const accountsLive: LiveFeature = {
  * Who became an administrator, or ceased to be one. A command does it, of which each running node reads in the log.
  */
 function appointmentIn(fact: Fact): Entry | undefined {
-  if (fact.of !== 'account') return undefined
+  if (!accountStream.contains(fact)) return undefined
   switch (fact.event.type) {
     case 'AdministratorAppointed':
       return { event: 'administrator appointed', account: fact.id }

@@ -5,6 +5,7 @@ import type { Shape } from '../platform/live/view-frames.ts'
 import type { LiveFeature } from '../platform/live/live-views.ts'
 import { lookedViews } from '../platform/live/looked-views.ts'
 import { analyticsUpTo } from './service.ts'
+import { clicksStream } from './streams.ts'
 
 /** The recent clicks, and the figures around them. */
 export const analyticsShape: Shape<AnalyticsView, RecentClickView> = {
@@ -29,6 +30,6 @@ export const openAnalytics = lookedViews({
 })
 
 export const clicksLive: LiveFeature = {
-  audiences: [{ kinds: ['clicks'], streamsBehind: () => [], audienceOf: () => audienceOfClick }],
+  audiences: [{ streams: [clicksStream], streamsBehind: () => [], audienceOf: () => audienceOfClick }],
   views: [openAnalytics],
 }

@@ -7,9 +7,8 @@ import { viewerOf } from '../platform/relatives.ts'
 import type { Shape } from '../platform/live/view-frames.ts'
 import type { LiveFeature } from '../platform/live/live-views.ts'
 import { lookedViews } from '../platform/live/looked-views.ts'
-import { eventsOf } from '../platform/log/facts.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { myFamilies } from './service.ts'
+import { familyStream } from './streams.ts'
 
 export const familiesShape: Shape<FamiliesView, FamilyView> = {
   rows: (view) => view.Families,
@@ -26,13 +25,13 @@ export const openFamilies = lookedViews({
 export const familiesLive: LiveFeature = {
   audiences: [
     {
-      kinds: ['family'],
-      streamsBehind: (id) => [streamOf('family', id)],
+      streams: [familyStream],
+      streamsBehind: (id) => [familyStream.of(id)],
       audienceOf: (fact, streams) => {
-        if (fact.of !== 'family') return noAudience
-        const recorded = streams.get(streamOf('family', fact.id)) ?? []
+        if (!familyStream.contains(fact)) return noAudience
+        const recorded = streams.get(fact.stream) ?? []
         const before = recorded.filter(({ position }) => position < fact.position)
-        return audienceOfFamily(fact.event, replay(evolve, unborn, eventsOf('family', before)))
+        return audienceOfFamily(fact.event, replay(evolve, unborn, familyStream.eventsIn(before)))
       },
     },
   ],

@@ -2,6 +2,7 @@ import { Layer, Logger, type ManagedRuntime } from 'effect'
 import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
+import { logDefinition } from './features.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
 import { liveFeatures } from './live-features.ts'
@@ -52,7 +53,7 @@ export const logLayer = (
   { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
   natsUrl?: string,
 ) =>
-  EventLog.layer(natsUrl).pipe(
+  EventLog.layer(logDefinition, natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         Database.layer(

@@ -170,8 +170,8 @@ export async function migrateDatabase(databaseUrl: string, ambient: Ambient = sy
   const runtime = ManagedRuntime.make(logLayer(databaseUrl, ambient))
   try {
     const { pool } = await runtime.runPromise(Database.use(Effect.succeed))
-    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
-    await migrate(pool, store)
+    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
+    await migrate(pool, log)
   } finally {
     await runtime.dispose()
   }

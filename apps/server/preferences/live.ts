@@ -4,6 +4,7 @@ import type { Shape } from '../platform/live/view-frames.ts'
 import type { LiveFeature } from '../platform/live/live-views.ts'
 import { lookedViews } from '../platform/live/looked-views.ts'
 import { list } from './service.ts'
+import { preferencesStream } from './streams.ts'
 
 export const preferencesShape: Shape<PreferencesView, PreferenceView> = {
   rows: (view) => view.Preferences,
@@ -20,7 +21,7 @@ export const openPreferences = lookedViews({
 export const preferencesLive: LiveFeature = {
   audiences: [
     {
-      kinds: ['preferences'],
+      streams: [preferencesStream],
       streamsBehind: () => [],
       audienceOf: ({ id }) => audienceOfPreference(id),
     },

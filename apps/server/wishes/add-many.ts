@@ -7,7 +7,7 @@ import type { WishesToAdd } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../platform/identifiers.ts'
 import { execute } from '../platform/log/execute.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import { streamOf } from '../platform/log/stream-type.ts'
 import { acting } from './perform.ts'
 
 /**

@@ -25,6 +25,7 @@ import { orRefuse } from '../platform/refusal.ts'
 import { everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
 import { ListLook, listShape } from './list-look.ts'
 import { foldWish, streamsOfWish } from './state.ts'
+import { purchaseStream, wishStream } from './streams.ts'
 
 type OpenList = LiveSubscription<ListView, WishView>
 
@@ -126,12 +127,12 @@ const endOfCommand = (fact: Fact, streams: Streams): number =>
 export const wishesLive: LiveFeature = {
   audiences: [
     {
-      kinds: ['wish', 'purchase'],
+      streams: [wishStream, purchaseStream],
       streamsBehind: streamsOfWish,
       audienceOf: (fact, streams) => {
         const { wish } = foldWish(fact.id, streams, fact.position - 1)
-        if (fact.of === 'wish') return audienceOfWish(fact.event, wish)
-        if (fact.of === 'purchase') return audienceOfPurchase(fact.event, wish)
+        if (wishStream.contains(fact)) return audienceOfWish(fact.event, wish)
+        if (purchaseStream.contains(fact)) return audienceOfPurchase(fact.event, wish)
         return noAudience
       },
     },

@@ -15,6 +15,7 @@ import { orRefuse, type Refusal } from '../platform/refusal.ts'
 import { asOwner } from '../platform/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
+import { wishStream } from './streams.ts'
 
 /** Somebody's wishlist as the user may see it. A stranger's list and one that doesn't exist are one refusal. */
 export const list = (
@@ -91,7 +92,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
   const became = made.flatMap((fact) =>
-    fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
+    wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
   return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
 })

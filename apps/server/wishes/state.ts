@@ -3,11 +3,11 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
-import { eventsOf, type Fact } from '../platform/log/facts.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import type { Fact } from '../platform/log/facts.ts'
+import { purchaseStream, wishStream } from './streams.ts'
 
 /** The two streams of one wish. */
-export const streamsOfWish = (id: WishId): string[] => [streamOf('wish', id), streamOf('purchase', id)]
+export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purchaseStream.of(id)]
 
 /** A wish as its owner knows it: never bought, and added by themselves. */
 export const ownersState = (own: OwnWish): WishState => ({
@@ -25,7 +25,7 @@ export function foldWish(
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )
   return {
-    wish: replay(evolveWish, unborn, eventsOf('wish', ofWish)),
-    purchase: replay(evolvePurchase, available, eventsOf('purchase', ofPurchase)),
+    wish: replay(evolveWish, unborn, wishStream.eventsIn(ofWish)),
+    purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
   }
 }

@@ -5,7 +5,6 @@ const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
 const decide = 'packages/domain/wishes/decide.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
-const purchaseTables = 'apps/server/purchases/read-model.ts'
 
 const ownVisibility = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
@@ -43,9 +42,10 @@ export const leaksOfLists: readonly Leak[] = [
     channel: 1,
     edits: [
       {
-        file: purchaseTables,
-        find: `ownerWishes.remove({ id })`,
-        put: `visitorWishes.patch({ id }, {})`,
+        file: wishTables,
+        find: `bought_on: event.on }),
+        ownerWishes.remove({ id }),`,
+        put: `bought_on: event.on }),`,
       },
     ],
   },

@@ -2,7 +2,7 @@ import { allWishes, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const queries = 'apps/server/wishes/queries.ts'
-const purchaseTables = 'apps/server/purchases/read-model.ts'
+const wishTables = 'apps/server/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
 const ownColumns = `w.id as uid, w.owner, w.name, w.importance, w.comment,`
@@ -88,12 +88,15 @@ ${adding}`,
     seed: 3,
     edits: [
       {
-        file: purchaseTables,
-        find: `ownerWishes.remove({ id })`,
-        put: `ownerWishes.remove({ id }), visitorWishes.patch({ id }, { created_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
+        file: wishTables,
+        find: `bought_on: event.on }),
+        ownerWishes.remove({ id }),`,
+        put: `bought_on: event.on }),
+        ownerWishes.remove({ id }),
+        visitorWishes.patch({ id }, { created_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
       },
       {
-        file: 'apps/server/wishes/read-model.ts',
+        file: wishTables,
         find: `changing: [...content, 'buyer', 'bought_on'],`,
         put: `changing: [...content, 'buyer', 'bought_on', 'created_at'],`,
       },
@@ -105,7 +108,7 @@ ${adding}`,
     seed: 7,
     edits: [
       {
-        file: 'apps/server/wishes/read-model.ts',
+        file: wishTables,
         find: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),`,
         put: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
       },

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
 import { entryOf } from '../defects.ts'
-import { understood, type Fact } from '../log/facts.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { Fact } from '../log/facts.ts'
 import { tell } from '../operator/operator-log.ts'
 
 /** What was recorded since the page before: facts in log order, and the streams of events that this release doesn't understand. */
@@ -27,7 +28,7 @@ export interface LogFollower {
  *   what is read from then on is true again.
  */
 export const followLog = (
-  store: EventStore,
+  { store, codec }: Pick<EventLog['Service'], 'store' | 'codec'>,
   follow: (page: LogPage) => Promise<void>,
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
@@ -54,7 +55,7 @@ export const followLog = (
       }
       const options = { after: position, epoch, signal, onUnreadable: poison }
       for await (const events of store.tail(options)) {
-        const facts = understood(events, poison)
+        const facts = codec.toFacts(events, poison)
         last = Math.max(last, events.at(-1)?.position ?? last)
         const page = { facts, poisoned }
         poisoned = new Set()

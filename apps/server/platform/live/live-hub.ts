@@ -48,7 +48,7 @@ export class LiveHub extends Context.Service<
 
         async function follow(page: LogPage): Promise<void> {
           for (const fact of page.facts) {
-            const entry = audienceFor(audiences, fact.of)?.operatorEntry?.(fact)
+            const entry = audienceFor(audiences, fact.kind)?.operatorEntry?.(fact)
             if (entry) await run(tell(entry))
           }
           if ([...kinds.values()].every(({ open }) => open.size === 0)) return
@@ -70,7 +70,7 @@ export class LiveHub extends Context.Service<
 
         const push = (page: LogPage): Promise<void> =>
           run(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
-        const follower = yield* followLog(log.store, push, sendEverybodyBack)
+        const follower = yield* followLog(log, push, sendEverybodyBack)
 
         return LiveHub.of({
           followed: follower.followed,

@@ -5,6 +5,7 @@ import type { Effect } from 'effect'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Fact } from '../log/facts.ts'
+import type { StreamSchema } from '../log/stream-type.ts'
 import type { Entry } from '../operator/entries.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LiveSubscription, OpenViews, ViewerQueues } from './subscriptions.ts'
@@ -34,8 +35,7 @@ export interface LiveNews {
 
 /** Says whom the events of some streams concern. */
 export interface StreamAudience {
-  /** The kinds of streams, such as `wish` in `wish-…`. */
-  readonly kinds: readonly string[]
+  readonly streams: readonly Pick<StreamSchema, 'kind'>[]
   /** The streams that must be read to answer, by the id in the stream's name. */
   readonly streamsBehind: (id: string) => readonly string[]
   readonly audienceOf: (fact: Fact, streams: Streams) => Audience

@@ -1,51 +1,52 @@
 import { analytics, accountOf, listOf, preferencesOf } from '@cachotteries/domain/visibility/audience'
 import { describe, expect, it } from 'vitest'
 import { liveFeatures } from '../live-features.ts'
-import type { Fact } from '../log/facts.ts'
+import { accountStream } from '../../accounts/streams.ts'
+import { clicksStream } from '../../clicks/streams.ts'
+import { preferencesStream } from '../../preferences/streams.ts'
+import { purchaseStream, wishStream } from '../../wishes/streams.ts'
+import type { DomainEvent, Fact } from '../log/facts.ts'
+import type { StreamType } from '../log/stream-type.ts'
 import { newsFor, streamsBehind } from './news.ts'
 
-const recorded = { by: 'olive', at: '2026-11-21T08:30:00.000Z' }
-const place = { position: 7, commandId: 'olive:1' }
 const personal = { name: 'Vélo', comment: null, url: null, img: null }
 
-const clicked: Fact = {
-  ...place,
-  of: 'clicks',
-  id: 'olive',
-  event: { ...recorded, type: 'LinkClicked', click: 'a-click', wish: 'bike', source: 'wish-card' },
+function factIn<Event extends DomainEvent>(
+  stream: StreamType<Event>,
+  id: string,
+  event: Event,
+  place = { position: 7, commandId: 'olive:1' },
+): Fact {
+  const recorded = { ...event, by: 'olive', at: '2026-11-21T08:30:00.000Z' }
+  return { ...place, kind: stream.kind, stream: stream.of(id), id, event: recorded }
 }
-const renamed: Fact = {
-  ...place,
-  of: 'account',
-  id: 'olive',
-  event: { ...recorded, type: 'ProfileChanged', personal: { name: 'Olivia' } },
-}
-const pictured: Fact = {
-  ...place,
-  of: 'account',
-  id: 'olive',
-  event: { ...recorded, type: 'ProfileChanged', personal: { img: null } },
-}
-const preferring: Fact = {
-  ...place,
-  of: 'preferences',
-  id: 'olive',
-  event: {
-    ...recorded,
-    type: 'PreferenceAdded',
-    preference: 'one',
-    preferenceType: 'colours',
-    personal: { value: 'Vert' },
-  },
-}
-const added: Fact = {
-  ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
-  event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
-}
-const bought: Fact = {
-  ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },
-  event: { ...recorded, type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
-}
+
+const clicked = factIn(clicksStream, 'olive', {
+  type: 'LinkClicked',
+  click: 'a-click',
+  wish: 'bike',
+  source: 'wish-card',
+})
+const renamed = factIn(accountStream, 'olive', { type: 'ProfileChanged', personal: { name: 'Olivia' } })
+const pictured = factIn(accountStream, 'olive', { type: 'ProfileChanged', personal: { img: null } })
+const preferring = factIn(preferencesStream, 'olive', {
+  type: 'PreferenceAdded',
+  preference: 'one',
+  preferenceType: 'colours',
+  personal: { value: 'Vert' },
+})
+const added = factIn(
+  wishStream,
+  'bike',
+  { type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
+  { position: 5, commandId: 'hugo:1' },
+)
+const bought = factIn(
+  purchaseStream,
+  'bike',
+  { type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
+  { position: 6, commandId: 'hugo:1' },
+)
 
 const audiences = liveFeatures.flatMap((feature) => feature.audiences ?? [])
 const none: ReadonlySet<string> = new Set()

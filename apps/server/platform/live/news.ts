@@ -1,8 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Topic } from '@cachotteries/domain/visibility/audience'
 import type { Understood } from '../log/event-log.ts'
-import type { Fact } from '../log/facts.ts'
-import { parseStream, streamOf } from '../log/streams.ts'
+import { parseStream } from '../log/stream-type.ts'
 import type { LogPage } from './follow-log.ts'
 import type { LiveFact, LiveNews, StreamAudience } from './live-views.ts'
 
@@ -12,7 +11,7 @@ type Audiences = readonly StreamAudience[]
 /** The streams that must be read to know whom these events concern. */
 export const streamsBehind = (audiences: Audiences, { facts, poisoned }: Recorded): string[] => [
   ...new Set([
-    ...facts.flatMap((fact) => behindStream(audiences, streamOfFact(fact))),
+    ...facts.flatMap(({ stream }) => behindStream(audiences, stream)),
     ...[...poisoned].flatMap((stream) => withItsOwn(audiences, stream)),
   ]),
 ]
@@ -34,20 +33,18 @@ export function newsFor(
   const people = new Set<UserId>()
   const forOwners: LiveFact[] = []
   for (const fact of [...behindPoison, ...facts]) {
-    const audience = audienceFor(audiences, fact.of)?.audienceOf(fact, streams)
+    const audience = audienceFor(audiences, fact.kind)?.audienceOf(fact, streams)
     if (!audience) continue
     for (const topic of audience.topics) topics.add(topic)
     for (const user of audience.people) people.add(user)
-    const isUnderstood = !behindStream(audiences, streamOfFact(fact)).some((name) => unreadable.has(name))
+    const isUnderstood = !behindStream(audiences, fact.stream).some((name) => unreadable.has(name))
     if (isUnderstood && audience.owners.length > 0) forOwners.push({ fact, owners: audience.owners })
   }
   return { forOwners, topics, people, streams }
 }
 
-const streamOfFact = ({ of, id }: Fact): string => streamOf(of, id)
-
 export const audienceFor = (audiences: Audiences, kind: string): StreamAudience | undefined =>
-  audiences.find(({ kinds }) => kinds.includes(kind))
+  audiences.find(({ streams }) => streams.some((stream) => stream.kind === kind))
 
 function behindStream(audiences: Audiences, stream: string): readonly string[] {
   const { kind, id } = parseStream(stream)

@@ -3,7 +3,8 @@ import type { Append, AppendResult, EventStore, Write } from '@cachotteries/even
 import { Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
-import { toFact, toNewEvent, type DomainEvent, type Fact } from './facts.ts'
+import type { EventCodec } from './event-codec.ts'
+import type { DomainEvent, Fact } from './facts.ts'
 import { spanned } from '../tracing/spans.ts'
 import { refuse, type Reason, type Refusal } from '../refusal.ts'
 
@@ -45,9 +46,9 @@ export const execute = <State, Event, Why extends Reason>(
         return yield* refuseUnlessDone(execution, refusing)
       }
       if (decision.events.length === 0) return []
-      const writes = writesOf(execution.streams, read, decision.events.map(execution.place))
+      const writes = writesOf(log.codec, execution.streams, read, decision.events.map(execution.place))
       const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
-      if (result.status !== 'conflict') return result.events.map(toFact)
+      if (result.status !== 'conflict') return result.events.map(log.codec.toFact)
     }
     return yield* Effect.die(new Error(`a command met ${maxAttempts} conflicts in a row`))
   })
@@ -69,14 +70,15 @@ export const refuseUnlessDone = <Why extends Reason, Needed>(
   refusing: Effect.Effect<never, Refusal<Why>, Needed>,
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Needed> =>
   Effect.gen(function* () {
-    const { store } = yield* EventLog
+    const { store, codec } = yield* EventLog
     const made = yield* Effect.promise(() => store.readCommand(idOf(command)))
-    return made.length > 0 ? made.map(toFact) : yield* refusing
+    return made.length > 0 ? made.map(codec.toFact) : yield* refusing
   })
 
 const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'}:${commandId}`
 
 function writesOf(
+  { toNewEvent }: EventCodec,
   guarded: readonly string[],
   read: ReadonlyMap<string, readonly Fact[]>,
   placed: readonly { readonly stream: string; readonly event: DomainEvent }[],

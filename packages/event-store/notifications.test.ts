@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore } from './event-store.ts'
-import type { HintBus } from './hint-bus.ts'
+import type { Notifications } from './notifications.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { follow } from './testing/follow.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
@@ -15,19 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A bus within this process, that counts. */
-function localBus(): HintBus & { readonly told: () => number } {
-  const bus = new EventEmitter()
-  let told = 0
+/** Notifications within this process, which are counted. */
+function localNotifications(): Notifications & { readonly count: () => number } {
+  const emitter = new EventEmitter()
+  let count = 0
   return {
-    told: () => told,
-    tell: () => {
-      told++
-      bus.emit('hint')
+    count: () => count,
+    notify: () => {
+      count++
+      emitter.emit('notification')
     },
-    listen: ({ signal, onHint }) => {
-      bus.on('hint', onHint)
-      signal.addEventListener('abort', () => bus.off('hint', onHint))
+    listen: ({ signal, onNotification }) => {
+      emitter.on('notification', onNotification)
+      signal.addEventListener('abort', () => emitter.off('notification', onNotification))
       return Promise.resolve()
     },
   }
@@ -35,12 +35,12 @@ function localBus(): HintBus & { readonly told: () => number } {
 
 const note = () => command(write(newStream(), 'new', 'noted'))
 
-describe('a store with a bus of another kind', () => {
-  test('wakes the tails of other stores by it, and asks PostgreSQL for no notice', async () => {
-    const hints = localBus()
+describe('a store with notifications of another kind', () => {
+  test('wakes the tails of other stores by them, and listens to nothing in PostgreSQL', async () => {
+    const notifications = localNotifications()
     const [here, there] = [0, 1].map(() => {
       const pool = database.openPool()
-      return createEventStore({ pool, hints, pollEveryMs: AN_HOUR })
+      return createEventStore({ pool, notifications, pollEveryMs: AN_HOUR })
     })
     if (!here || !there) throw new Error('two stores were created')
     const following = follow(there)
@@ -55,13 +55,13 @@ describe('a store with a bus of another kind', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('tells of what was recorded, and of nothing that was refused', async () => {
-    const hints = localBus()
-    const store = createEventStore({ pool: database.openPool(), hints })
+  test('notifies of what was recorded, and of nothing that was in conflict', async () => {
+    const notifications = localNotifications()
+    const store = createEventStore({ pool: database.openPool(), notifications })
     const stream = newStream()
     await store.append(command(write(stream, 'new', 'first')))
-    expect(hints.told()).toBe(1)
+    expect(notifications.count()).toBe(1)
     expect(await store.append(command(write(stream, 'new', 'again')))).toMatchObject({ status: 'conflict' })
-    expect(hints.told()).toBe(1)
+    expect(notifications.count()).toBe(1)
   })
 })

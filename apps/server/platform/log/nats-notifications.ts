@@ -1,5 +1,5 @@
-import type { HintBus } from '@cachotteries/event-store/hint-bus'
-import { backoff, Bell } from '@cachotteries/event-store/hints'
+import type { NotificationListener, Notifications } from '@cachotteries/event-store/notifications'
+import { backoff, Sleeper } from '@cachotteries/event-store/sleep'
 import {
   ClosedConnectionError,
   connect,
@@ -7,38 +7,38 @@ import {
   type NatsConnection,
 } from '@nats-io/transport-node'
 
-/** Its messages are empty: who listens to the bus learns when somebody did something, and nothing of what. */
+/** Its messages are empty: who listens to NATS learns when somebody did something, and nothing of what. */
 const subject = 'cachotteries.log'
 
 /** A frozen server is given up after two pings. */
 const pingEveryMs = 10_000
 
-/** What becomes of the connection; each turn of it is told once, however often it is tried meanwhile. */
-export interface NatsTurns {
-  /** It stands; `again` when it was lost before, or wasn't there at the first try. */
+/** Each change of the connection's state is reported once, however often it is tried meanwhile. */
+export interface NatsEvents {
+  /** `again` when it was lost before, or wasn't there at the first try. */
   readonly onConnected: (again: boolean) => void
   readonly onLost: (error: unknown) => void
 }
 
-export interface NatsHints extends HintBus {
+export interface NatsNotifications extends Notifications {
   readonly close: () => Promise<void>
 }
 
 /**
- * Hints by a NATS server (https://nats.io): for nodes that may not hold a listening connection to their PostgreSQL, or
- * have several. Connects in the background, and again whenever the connection is lost; meanwhile nobody is told but the
- * tails of this node, and those of others look each second, as ever.
+ * Notifications by a NATS server (https://nats.io): for nodes that may not hold a listening connection to their
+ * PostgreSQL. Connects in the background, and again whenever the connection is lost. Without it a node still wakes its
+ * own tails; those of other nodes poll.
  *
  * @param url `nats://…` or `tls://…`, with a name and a password, or a token for a name
  */
-export function natsHints(url: string, { onConnected, onLost }: NatsTurns): NatsHints {
-  const listeners = new Set<Parameters<HintBus['listen']>[0]>()
-  const ring = (): void => {
-    for (const { onHint } of listeners) onHint()
+export function natsNotifications(url: string, { onConnected, onLost }: NatsEvents): NatsNotifications {
+  const listeners = new Set<NotificationListener>()
+  const notifyHere = (): void => {
+    for (const { onNotification } of listeners) onNotification()
   }
   const ending = new AbortController()
   const { signal } = ending
-  const pause = new Bell()
+  const sleeper = new Sleeper()
   let connection: NatsConnection | undefined
   void keepConnected()
 
@@ -49,14 +49,14 @@ export function natsHints(url: string, { onConnected, onLost }: NatsTurns): Nats
       try {
         const opened = await connect(optionsOf(url))
         if (signal.aborted) return await opened.close()
-        opened.subscribe(subject, { callback: ring })
-        // Once this has been answered, the subscription stands; hints of the time before were missed.
+        opened.subscribe(subject, { callback: notifyHere })
+        // Once this has been answered, the subscription stands; earlier messages were missed.
         await opened.flush()
         failures = 0
         connection = opened
         onConnected(isLost)
         isLost = false
-        ring()
+        notifyHere()
         throw (await opened.closed()) ?? new ClosedConnectionError()
       } catch (error) {
         if (signal.aborted) return
@@ -65,20 +65,21 @@ export function natsHints(url: string, { onConnected, onLost }: NatsTurns): Nats
         for (const { onTrouble } of listeners) onTrouble(error)
       }
       connection = undefined
-      await pause.sleep(backoff(failures), signal)
+      await sleeper.sleep(backoff(failures), signal)
       failures += 1
     }
   }
 
   return {
-    tell: () => {
+    notify: () => {
+      notifyHere()
       if (connection?.isClosed() === false) connection.publish(subject)
     },
-    listen: (listening) => {
-      listeners.add(listening)
+    listen: (listener) => {
+      listeners.add(listener)
       return new Promise((resolve) =>
-        listening.signal.addEventListener('abort', () => {
-          listeners.delete(listening)
+        listener.signal.addEventListener('abort', () => {
+          listeners.delete(listener)
           resolve()
         }),
       )
@@ -96,7 +97,7 @@ function optionsOf(url: string): ConnectionOptions {
   return {
     servers: `${hostname}:${port || '4222'}`,
     name: 'cachotteries',
-    // This node's own tails have what they need from their store.
+    // A node wakes its own tails without NATS.
     noEcho: true,
     reconnect: false,
     timeout: 2_000,

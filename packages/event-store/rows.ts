@@ -1,4 +1,4 @@
-import type { EventData, OnUnreadable, RecordedEvent } from './event-store.ts'
+import type { EventData, OnUnreadable, RecordedEvent } from './types.ts'
 import { upcast, type Upcasts } from './upcast.ts'
 
 /** The columns of {@link EventRow}. */
@@ -19,7 +19,7 @@ export interface EventRow {
   commandId: string
 }
 
-/** The events of these rows, upcast; without those that can't be, where somebody is told of them. */
+/** The events of these rows, upcast. Those that can't be are passed to `onUnreadable` and left out. */
 export function toEvents(
   rows: readonly EventRow[],
   upcasts: Upcasts,
