@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 
 /** Somebody with an account, as far as the operator must know: what to type for them, and what they have become. */
 interface Somebody {

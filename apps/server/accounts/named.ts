@@ -1,6 +1,6 @@
 import { nobodyNamed } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { accountNamed } from './read-model.ts'
 
 /** Whom the operator means by a name or an email, as typed at the command line. */

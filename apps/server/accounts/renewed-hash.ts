@@ -1,6 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 import { hashPassword, isOfAnotherCost } from './passwords.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from 'effect'
 import { Agent } from 'undici'
-import { refuse, type Refusal } from '../platform/refusal.ts'
+import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 import { guardedConnector, systemDns, type Resolve } from './connector.ts'
 import { LookupFailure, type LookupReason } from './lookup-failure.ts'
 import type { AllowedHosts } from './shop-address.ts'
