@@ -6,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Run } from '../infrastructure/bridge.ts'
-import { calls } from './calls.ts'
+import { calls, logDefinition } from './features.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from '../infrastructure/http/client-address.ts'
 import { isCutShort } from '../infrastructure/http/cut-short.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
@@ -31,6 +31,7 @@ import type { Sessions } from '../infrastructure/sessions.ts'
 import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
 import { sessionCheck } from '../infrastructure/http/session-check.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
+import { appRouter } from './router.ts'
 import type { RequestTraces } from '../infrastructure/tracing/request-traces.ts'
 import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
 import { webRoutes } from '../infrastructure/http/web-files.ts'
@@ -61,8 +62,11 @@ export interface HttpOptions {
 export function httpApp(options: HttpOptions): Hono<Observed> {
   const { run, origins, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
+  const procedures = new Set(Object.keys(appRouter._def.procedures))
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
-  app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
+  app.use(
+    observed({ ...options, procedures, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }),
+  )
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
@@ -100,16 +104,17 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.all(
     '/api/trpc/*',
     trpcRoute({
+      router: appRouter,
       onError: (c, error) => {
         if (isDefect(error) && !isCutShort(c)) log.tell(entryOf(error.cause), c.get('request'))
       },
       contextOf,
     }),
   )
-  app.route('/api', apiDocs())
+  app.route('/api', apiDocs(calls))
   app.route('/api', restRoutes(calls, { isForeign, contextOf }))
 
-  app.route('/', healthRoutes(run))
+  app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
       return refused(c, 'UnknownPath')

@@ -21,6 +21,7 @@ import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
 import { sessionCookie } from '../infrastructure/http/session-cookie.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
+import { appRouter } from './router.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 
 export interface RunningServer {
@@ -137,7 +138,7 @@ export async function startServer(
       connectionsCheckingInterval: waits.check,
     },
   }) as Server
-  const sockets = serveSockets(server, { ...shared, heartbeatMs: waits.heartbeat })
+  const sockets = serveSockets(server, { ...shared, router: appRouter, heartbeatMs: waits.heartbeat })
   try {
     await listen(server, config)
   } catch (error) {

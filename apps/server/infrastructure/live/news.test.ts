@@ -1,6 +1,6 @@
 import { analytics, accountOf, listOf, preferencesOf } from '@cachotteries/domain/visibility/audience'
 import { describe, expect, it } from 'vitest'
-import { liveFeatures } from '../../composition/live-features.ts'
+import { liveFeatures } from '../../composition/features.ts'
 import { accountStream } from '../../accounts/streams.ts'
 import { clicksStream } from '../../clicks/streams.ts'
 import { preferencesStream } from '../../preferences/streams.ts'

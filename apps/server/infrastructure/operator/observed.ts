@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { appRouter } from '../../composition/router.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,14 +22,20 @@ interface Observers {
   readonly metrics: Metrics['Service']
   readonly log: OperatorLog
   readonly traces: RequestTraces
+  /** The names of all tRPC procedures. */
+  readonly procedures: ReadonlySet<string>
   /** Whether it comes from somebody whose word is taken for the trace that it belongs to. */
   readonly maySayTrace: (c: Context) => boolean
 }
 
 /** Gives each request its name, and measures how long it takes to answer. */
-export function observed({ metrics, log, traces, maySayTrace }: Observers): MiddlewareHandler<Observed> {
-  const procedures = new Set(Object.keys(appRouter._def.procedures))
-
+export function observed({
+  metrics,
+  log,
+  traces,
+  procedures,
+  maySayTrace,
+}: Observers): MiddlewareHandler<Observed> {
   /** As it stands in the source, and never as it was asked for. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')

@@ -1,0 +1,13 @@
+import type { Feature } from '../infrastructure/feature.ts'
+import { accountsLive } from './live.ts'
+import { accountsReadModel } from './read-model.ts'
+import { accountCalls } from './rest.ts'
+import { accountStream } from './streams.ts'
+import { accountsRouter } from './trpc.ts'
+
+export const accounts = {
+  log: { streams: [accountStream], readModel: accountsReadModel },
+  live: accountsLive,
+  calls: accountCalls,
+  router: accountsRouter,
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { ManagedRuntime } from 'effect'
+import type { ShopPages } from '../image-lookup/shop-pages.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Identifiers } from './identifiers.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { EventLog } from './log/event-log.ts'
+import type { MailQueue } from './mail/queue.ts'
+import type { Metrics } from './operator/metrics.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The services that a feature may ask for. */
+export type Services =
+  | Clock
+  | Identifiers
+  | Database
+  | EventLog
+  | Sessions
+  | LiveHub
+  | MailQueue
+  | Metrics
+  | RateLimits
+  | ShopPages
+
+export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>
