@@ -19,7 +19,7 @@ import { noTraces, requestTraces } from '../infrastructure/tracing/request-trace
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
-import { sessionCookie } from '../infrastructure/http/session-cookie.ts'
+import { sessionCookie } from '../infrastructure/http/session.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import { appRouter } from './router.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Observed } from '../operator/observed.ts'
 import { refusal, type Reason } from '../refusal.ts'
 import { asTrpcError, retryAfterMeta } from '../trpc.ts'
-import type { ContextOf } from './session-check.ts'
+import type { ContextOf } from './session.ts'
 
 interface Calling {
   readonly router: AnyTRPCRouter

@@ -7,7 +7,7 @@ import { preferencesStream } from '../../preferences/streams.ts'
 import { purchaseStream, wishStream } from '../../wishes/streams.ts'
 import type { DomainEvent, Fact } from '../log/facts.ts'
 import type { StreamType } from '../log/stream-type.ts'
-import { newsFor, streamsBehind } from './news.ts'
+import { newsFor, streamsBehind } from './live-hub.ts'
 
 const personal = { name: 'Vélo', comment: null, url: null, img: null }
 

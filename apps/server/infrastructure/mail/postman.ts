@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { recoveryLetter } from '../../accounts/recovery-letter.ts'
-import { Clock } from '../clock.ts'
+import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'

@@ -1,7 +1,6 @@
 import { Context, Effect, Layer } from 'effect'
-import { Clock } from '../clock.ts'
+import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
-import { Identifiers } from '../identifiers.ts'
 
 /** A mail that was asked for. Whether it is for anybody, and what it says, is found out when it is sent. */
 export interface QueuedMail {
