@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
@@ -18,7 +19,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    maxWorkers: '100%',
+    // One more than there are processors, since much of a test is waiting for PostgreSQL or for a delay.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

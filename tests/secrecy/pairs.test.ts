@@ -14,7 +14,7 @@ const build = { startServer, scripted }
 let theatre: Theatre
 
 beforeAll(async () => {
-  theatre = new Theatre(await assembleTroupe(build, inject('postgresUrl'), 10), build)
+  theatre = new Theatre(await assembleTroupe(build, inject('postgresUrl'), 5), build)
 })
 
 afterAll(() => theatre.close())
