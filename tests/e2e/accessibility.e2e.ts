@@ -25,9 +25,8 @@ const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default
 
 /** Screens that are laid out differently on a phone. The others have both themes on a wide screen. */
 const differOnPhones = new Set([
-  ...['login', 'register', 'list-own', 'list-relative', 'list-skeleton', 'list-first-paint'],
-  ...['wish-add', 'wish-edit-own', 'wish-edit-bought', 'families', 'family', 'family-join', 'profile'],
-  ...['import-choosing', 'navigation', 'alert', 'back-office', 'analytics', 'analytics-below'],
+  ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
+  ...['family', 'profile', 'import-choosing', 'navigation', 'alert', 'back-office', 'analytics'],
 ])
 const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
 

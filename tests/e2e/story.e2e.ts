@@ -46,64 +46,58 @@ async function addWish({ page }: Person, button: string, name: string): Promise<
 
 const card = ({ page }: Person, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test(
-  'three people become a family, and keep a secret from one of them',
-  { tag: '@phone' },
-  async ({ arrive, own }) => {
-    const people = [await arrive(own('Léa')), await arrive(own('Marc')), await arrive(own('Zoé'))] as const
-    const [lea, marc, zoe] = people
-    const familyName = own('Les Martin')
+test('three people become a family, and keep a secret from one of them', async ({ arrive, own }) => {
+  const people = [await arrive(own('Léa')), await arrive(own('Marc')), await arrive(own('Zoé'))] as const
+  const [lea, marc, zoe] = people
+  const familyName = own('Les Martin')
 
-    for (const person of people) await registerAndSignIn(person)
-    const code = await enterFamily(lea, 'Créer', familyName)
-    await enterFamily(marc, 'Rejoindre', familyName.toUpperCase(), code.toLowerCase())
-    await enterFamily(zoe, 'Rejoindre', familyName, code)
+  for (const person of people) await registerAndSignIn(person)
+  const code = await enterFamily(lea, 'Créer', familyName)
+  await enterFamily(marc, 'Rejoindre', familyName.toUpperCase(), code.toLowerCase())
+  await enterFamily(zoe, 'Rejoindre', familyName, code)
 
-    for (const person of people) {
-      await person.page.goto('/app/my-list')
-      await addWish(person, 'Ajouter un souhait', `Souhait de ${person.name}`)
-    }
+  for (const person of people) {
+    await person.page.goto('/app/my-list')
+    await addWish(person, 'Ajouter un souhait', `Souhait de ${person.name}`)
+  }
 
-    for (const relative of [marc, zoe]) {
-      await relative.page.goto('/app/families')
-      await relative.page.getByRole('link', { name: lea.name }).first().click()
-      await expect(
-        relative.page.getByRole('heading', { level: 1, name: `Liste de ${lea.name}` }),
-      ).toBeVisible()
-      await expect(card(relative, `Souhait de ${lea.name}`)).toBeVisible()
-    }
-    await expect
-      .poll(() => lea.frames.some((frame) => frame.includes('unchanged') || frame.includes('whole')))
-      .toBe(true)
-    const framesBefore = lea.frames.length
-    const answersBefore = lea.answers.length
-    const screenBefore = await lea.page.getByRole('main').innerText()
+  for (const relative of [marc, zoe]) {
+    await relative.page.goto('/app/families')
+    await relative.page.getByRole('link', { name: lea.name }).first().click()
+    await expect(relative.page.getByRole('heading', { level: 1, name: `Liste de ${lea.name}` })).toBeVisible()
+    await expect(card(relative, `Souhait de ${lea.name}`)).toBeVisible()
+  }
+  await expect
+    .poll(() => lea.frames.some((frame) => frame.includes('unchanged') || frame.includes('whole')))
+    .toBe(true)
+  const framesBefore = lea.frames.length
+  const answersBefore = lea.answers.length
+  const screenBefore = await lea.page.getByRole('main').innerText()
 
-    await addWish(marc, 'Ajouter une idée secrète', 'Collier de perles')
-    await expect(card(zoe, 'Collier de perles')).toBeVisible()
-    await expect(card(zoe, 'Collier de perles').getByText('Secret', { exact: true })).toBeVisible()
+  await addWish(marc, 'Ajouter une idée secrète', 'Collier de perles')
+  await expect(card(zoe, 'Collier de perles')).toBeVisible()
+  await expect(card(zoe, 'Collier de perles').getByText('Secret', { exact: true })).toBeVisible()
 
-    await card(marc, `Souhait de ${lea.name}`)
-      .getByRole('button', { name: /Je l’offre/ })
-      .click()
-    await expect(marc.page.locator('canvas')).toBeAttached()
-    await expect(card(zoe, `Souhait de ${lea.name}`).getByText(`Acheté par ${marc.name}`)).toBeVisible()
+  await card(marc, `Souhait de ${lea.name}`)
+    .getByRole('button', { name: /Je l’offre/ })
+    .click()
+  await expect(marc.page.locator('canvas')).toBeAttached()
+  await expect(card(zoe, `Souhait de ${lea.name}`).getByText(`Acheté par ${marc.name}`)).toBeVisible()
 
-    // What comes last for Léa proves that nothing was on its way to her before.
-    await zoe.page.goto('/app/my-list')
-    await expect(lea.page.getByRole('main')).toContainText(`Souhait de ${lea.name}`)
-    expect(await lea.page.getByRole('main').innerText()).toBe(screenBefore)
-    expect(lea.frames.slice(framesBefore).filter((frame) => frame !== 'PONG')).toEqual([])
-    expect(lea.answers.slice(answersBefore)).toEqual([])
+  // What comes last for Léa proves that nothing was on its way to her before.
+  await zoe.page.goto('/app/my-list')
+  await expect(lea.page.getByRole('main')).toContainText(`Souhait de ${lea.name}`)
+  expect(await lea.page.getByRole('main').innerText()).toBe(screenBefore)
+  expect(lea.frames.slice(framesBefore).filter((frame) => frame !== 'PONG')).toEqual([])
+  expect(lea.answers.slice(answersBefore)).toEqual([])
 
-    await lea.page.reload()
-    await expect(lea.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    await expect(card(lea, `Souhait de ${lea.name}`)).toHaveCount(0)
-    const everything = [...lea.frames, ...lea.answers, await lea.page.content()].join('\n')
-    expect(everything).not.toContain('Collier')
-    expect(everything).not.toContain('"buyer"')
-    expect(everything).not.toContain('"creator"')
-    expect(everything).not.toContain('isSecret":true')
-    for (const person of people) expect(person.complaints).toEqual([])
-  },
-)
+  await lea.page.reload()
+  await expect(lea.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+  await expect(card(lea, `Souhait de ${lea.name}`)).toHaveCount(0)
+  const everything = [...lea.frames, ...lea.answers, await lea.page.content()].join('\n')
+  expect(everything).not.toContain('Collier')
+  expect(everything).not.toContain('"buyer"')
+  expect(everything).not.toContain('"creator"')
+  expect(everything).not.toContain('isSecret":true')
+  for (const person of people) expect(person.complaints).toEqual([])
+})

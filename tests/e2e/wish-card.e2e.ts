@@ -19,7 +19,7 @@ test.describe('Wish card', () => {
     await expect(theiere.getByRole('link', { name: /^Site web/ })).toBeVisible()
   })
 
-  test('clamps a long comment to three lines', { tag: '@phone' }, async ({ family }) => {
+  test('clamps a long comment to three lines', async ({ family }) => {
     const [lea] = await family('Léa')
     const comment = 'Encore un mot à ce sujet. '.repeat(9).trim()
     await wish(lea, lea, 'Théière', { comment })
