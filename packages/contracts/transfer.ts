@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandId, form } from './text.ts'
 import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
-import { wishContent } from './wishes.ts'
+import { wishContent } from './wish-content.ts'
 
 export type {
   FileView,

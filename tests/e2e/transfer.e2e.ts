@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { exampleContent } from '@cachotteries/domain/testing/example'
 import { loseNextAnswer, refuse, release } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { card, openList, wish } from './steps.ts'
@@ -41,6 +42,17 @@ test.describe('Profile, importing a list', () => {
     await openList(jo, jo)
     await expect(jo.page.getByRole('article')).toHaveCount(3)
     await expect(card(jo, 'Des bulbes de tulipes').getByLabel('Importance : 3 sur 5')).toBeVisible()
+  })
+
+  test('keeps every field', async ({ family }) => {
+    const [jo] = await family('Jo')
+    const { file, add } = await openImport(jo)
+    const buffer = Buffer.from(JSON.stringify([exampleContent]))
+    await file.setInputFiles({ name: 'souhaits.json', mimeType: 'application/json', buffer })
+    await add.click()
+    await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toBeVisible()
+    const { view } = await jo.account.ask.wishes.list.query({ owner: jo.account.userId })
+    expect(view.Wishes).toMatchObject([exampleContent])
   })
 
   test('says what of a file can’t be added and why, lets one mend it, and adds it once when an answer is lost', async ({

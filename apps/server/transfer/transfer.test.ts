@@ -1,3 +1,4 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { mostWishes } from '@cachotteries/contracts/transfer-limits'
 import type { TakeawayView } from '@cachotteries/domain/visibility/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ const namesOn = async (person: Person): Promise<string[]> => {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const read = (person: Person, text: string) => person.ask.transfer.read.mutate({ content: base64(text) })
-const content = (name: string) => ({ name, importance: 1, comment: null, url: null, img: null })
+const content = (name: string) => wishContent.parse({ name })
 
 describe('taking everything away', () => {
   it('is what one’s screens show, over REST and tRPC alike', async () => {

@@ -2,6 +2,7 @@ import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
 import type { WishDecision, WishFact } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { unborn } from '@cachotteries/domain/wishes/wish'
 import type { WishesToAdd } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
@@ -24,9 +25,10 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
 ) {
   const { newId } = yield* Identifiers
   const actor = yield* acting(owner)
-  const additions = wishes.map((content) => ({
+  const additions = wishes.map((wish) => ({
     ...actor,
-    ...{ type: 'AddWish' as const, wish: newId(), owner, content, secret: undefined, otherRecipients: [] },
+    ...{ type: 'AddWish' as const, wish: newId(), owner, secret: undefined, otherRecipients: [] },
+    content: contentOf(wish),
     purchase: { purchased: undefined, buyer: undefined, on: undefined },
   }))
   const facts = yield* execute({

@@ -9,12 +9,13 @@ import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
 import { modelsInUse, type Moment } from '../platform/moments.ts'
 import { onlyRow } from '../platform/only-row.ts'
 import { listsInSight, viewerFirst } from '../platform/sightable.ts'
+import { selectedContent } from './content-columns.ts'
 import { knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
-  w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
+  w.id as uid, w.owner, ${selectedContent}, w.created_at as "createdAt"`
 
 /** A look at a list with the moment that it shows: all of it is of one snapshot. */
 export interface Look<Wish> extends Moment {

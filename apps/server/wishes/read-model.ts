@@ -1,6 +1,8 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { contentFields, type RecordedChange } from '@cachotteries/domain/wishes/content'
 import { readModelTable, type Columns, type RowChange } from '../platform/log/read-model-table.ts'
+import { contentColumns } from './content-columns.ts'
 
 /**
  * Owners read one table, visitors the other. The owner's has no column that could tell of a surprise,
@@ -10,22 +12,14 @@ export const wishTables = `
   create table owner_wishes (
     id uuid not null,
     owner uuid not null,
-    name text not null,
-    importance int not null,
-    comment text,
-    url text,
-    img text,
+    ${contentColumns},
     created_at timestamptz not null
   );
   create table visitor_wishes (
     id uuid not null,
     secret boolean not null,
     creator uuid not null,
-    name text not null,
-    importance int not null,
-    comment text,
-    url text,
-    img text,
+    ${contentColumns},
     created_at timestamptz not null,
     buyer uuid,
     bought_on date
@@ -44,12 +38,10 @@ export const wishIndexes = [
   create index owner_wishes_by_owner on owner_wishes (owner);`,
 ]
 
-const content = ['name', 'importance', 'comment', 'url', 'img']
-
 export const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
-  changing: [...content, 'buyer', 'bought_on'],
+  changing: [...contentFields, 'buyer', 'bought_on'],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -57,10 +49,10 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 export const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: content,
+  changing: contentFields,
   refill: {
     from: [visitorWishes, visitorLists],
-    columns: ['id', 'owner', ...content, 'created_at'],
+    columns: ['id', 'owner', ...contentFields, 'created_at'],
     unless: 'secret',
   },
 })
@@ -103,7 +95,8 @@ const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
     owners.map((owner) => ({ owner, wish })),
   )
 
-function contentOf(event: Extract<WishEvent, { readonly importance?: unknown }>): Columns {
-  const { name, comment, url, img } = event.personal ?? {}
-  return { name, importance: event.importance, comment, url, img }
+/** Not what only newer releases know: there is no column for it. */
+function contentOf({ importance, personal }: RecordedChange): Columns {
+  const recorded: Columns = { importance, ...personal }
+  return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }

@@ -6,6 +6,7 @@ import {
   relativesWishDetail,
 } from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import type { Digested } from '@cachotteries/contracts/live'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
@@ -78,7 +79,6 @@ export const get = (
 
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
   const { newId } = yield* Identifiers
-  const { name, comment, url, img, importance } = form
   const actor = yield* acting(user)
   const wish = newId()
   const { made } = yield* perform(actor, wish, form.commandId, () => ({
@@ -86,7 +86,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     type: 'AddWish',
     wish,
     owner: form.owner,
-    content: { name, comment, url, img, importance },
+    content: contentOf(form),
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },

@@ -3,6 +3,7 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish, OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { concernedBy, evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { eventsOf, type Fact } from '../platform/log/facts.ts'
 import { streamOf } from '../platform/log/streams.ts'
@@ -51,13 +52,13 @@ export function knownAfter(
   people: readonly PersonWithPicture[],
 ): KnownWish | undefined {
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
-  const { name, importance, comment, url, img, createdAt, creator } = wish
+  const { createdAt, creator } = wish
   const { buyer, on } = purchase.status === 'bought' ? purchase : { buyer: null, on: '' }
   const concerned = concernedBy(wish)
   const isHere = (user: UserId | null): boolean =>
     user === null || people.some((person) => person.uid === user)
   if (![creator, buyer, ...concerned].every(isHere)) return undefined
   const secret = wish.status === 'secret'
-  const content = { uid, name, importance, comment, url, img, createdAt }
+  const content = { uid, ...contentOf(wish), createdAt }
   return knownIn({ wishes: [{ ...content, secret, creator, buyer, on, concerned }], people })[0]
 }

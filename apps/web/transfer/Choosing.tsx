@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { contentOf } from '@cachotteries/contracts/wish-fields'
 import type { ProposalView } from '@cachotteries/contracts/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
@@ -41,13 +42,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
     })
 
   const submit = async (): Promise<void> => {
-    const contents = chosen.map(({ name, importance, comment, url, img }) => ({
-      name,
-      importance,
-      comment,
-      url,
-      img,
-    }))
+    const contents = chosen.map(contentOf)
     try {
       await add.mutateAsync({ commandId: ids.idOf(contents), wishes: contents })
       alert(

@@ -1,5 +1,12 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { addWish, changeWish, ListView, removeWish, WishView } from '@cachotteries/contracts/wishes'
+import {
+  contentFields,
+  contentOf,
+  forFields,
+  type ContentField,
+  type WishContent,
+} from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
 import { isRelatives, type ShownWish } from './shownWish.ts'
 
@@ -66,11 +73,7 @@ export const isOnListOf = (wish: WishView, owner: string): boolean =>
 function added(input: AddInput, view: ListView, people: People): WishView {
   const bare: WishView = {
     uid: input.commandId,
-    name: input.name.trim(),
-    importance: input.importance ?? 1,
-    comment: input.comment || null,
-    url: input.url || null,
-    img: input.img || null,
+    ...contentOf({ importance: 1, name: '', ...contentIn(input) }),
     createdAt: '9999',
     isPurchased: false,
     isSecret: false,
@@ -93,15 +96,18 @@ function added(input: AddInput, view: ListView, people: People): WishView {
   )
 }
 
+/** The fields that are carried, as the server will take them: no spaces around text, null where it is blank. */
+function contentIn(input: Readonly<Partial<Record<ContentField, unknown>>>): Partial<WishContent> {
+  const carried = contentFields.filter((field) => input[field] !== undefined)
+  return forFields(carried, (field) => {
+    const value = input[field]
+    return typeof value === 'string' ? value.trim() || null : value
+  }) as Partial<WishContent>
+}
+
 function changed(wish: WishView, input: ChangeInput, people: People): WishView {
-  const { name, importance, comment, url, img, isSecret, isPurchased, recipientIds } = input
-  const content = {
-    name: name ?? wish.name,
-    importance: importance ?? wish.importance,
-    comment: comment === undefined ? wish.comment : comment || null,
-    url: url === undefined ? wish.url : url || null,
-    img: img === undefined ? wish.img : img || null,
-  }
+  const { isSecret, isPurchased, recipientIds } = input
+  const content = contentIn(input)
   if (!isRelatives(wish)) return { ...wish, ...content }
   const known = [people.me, ...people.relatives]
   const named = (uid: string) => known.find((person) => person.uid === uid)

@@ -1,3 +1,4 @@
+import { contentOf } from '../wishes/content.ts'
 import { show } from './show.ts'
 import type { ListView, ProposalView, ProposedWishView, Shown } from './views.ts'
 
@@ -19,8 +20,8 @@ export function proposal(
   const listed = traces(Wishes)
   const above = new Set<string>()
   return show({
-    wishes: wishes.map(({ place, name, importance, comment, url, img, notes }) => {
-      const wish = { place, name, importance, comment, url, img, notes }
+    wishes: wishes.map((read) => {
+      const wish = { place: read.place, ...contentOf(read), notes: read.notes }
       const own = [...traces([wish])]
       const already = own.some((trace) => listed.has(trace))
         ? ('listed' as const)

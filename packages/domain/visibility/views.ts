@@ -10,6 +10,7 @@ import type {
   WishId,
   WishlistId,
 } from '../decider.ts'
+import type { WishContent } from '../wishes/content.ts'
 
 /** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
 declare class MadeByVisibility {
@@ -32,26 +33,16 @@ export interface PersonWithPicture extends Person {
 }
 
 /** What the person it is for gets: the fields that could tell of a surprise are absent, not null. */
-export interface OwnWishView {
+export interface OwnWishView extends WishContent {
   readonly uid: WishId
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   readonly createdAt: Instant
   readonly isPurchased: false
   readonly isSecret: false
 }
 
 /** What a relative gets: everything, but for the recipients who are no relatives of theirs. */
-export interface RelativesWishView {
+export interface RelativesWishView extends WishContent {
   readonly uid: WishId
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   readonly createdAt: Instant
   readonly isPurchased: boolean
   readonly isSecret: boolean
@@ -218,14 +209,9 @@ export interface FileView {
 }
 
 /** A wish that was read out of what somebody brought. */
-export interface ProposedWishView {
+export interface ProposedWishView extends WishContent {
   /** Where it stands, in words: `Ligne 4`. */
   readonly place: string
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   /** What could not be taken over as it was. */
   readonly notes: readonly string[]
   /** Whether it seems to be there: on one's list as one sees it, or further up among what is read. */

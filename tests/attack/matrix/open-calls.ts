@@ -1,3 +1,4 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Fields } from './ask.ts'
 import type { Spent, World } from './world.ts'
@@ -63,7 +64,7 @@ export const openCalls: readonly OpenCall[] = [
     ways: ['transfer.add'],
     statuses: members,
     fields: (nth) => ({
-      wishes: [{ name: `Souhait ${nth}`, importance: 1, comment: null, url: null, img: null }],
+      wishes: [wishContent.parse({ name: `Souhait ${nth}` })],
     }),
   },
   { ways: ['GET /extra-informations/active', 'preferences.types'], statuses: members },

@@ -5,7 +5,9 @@ const queries = 'apps/server/wishes/queries.ts'
 const purchaseTables = 'apps/server/purchases/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
-const ownColumns = `w.id as uid, w.owner, w.name, w.importance, w.comment,`
+const ownColumns = 'w.id as uid, w.owner, ${selectedContent},'
+const withComment = (column: string): string =>
+  ownColumns.replace('selectedContent', `selectedContent.replace('w.comment', \`${column} as comment\`)`)
 const adding = `  const actor = yield* acting(user)
   const wish = newId()`
 
@@ -14,9 +16,7 @@ export const leaksOfTraces: readonly Leak[] = [
   {
     what: 'a version that every transaction moves',
     channel: 5,
-    edits: [
-      { file: queries, find: ownColumns, put: ownColumns.replace('w.comment,', 'w.xmin::text as comment,') },
-    ],
+    edits: [{ file: queries, find: ownColumns, put: withComment('w.xmin::text') }],
   },
   {
     what: 'a version that counts what was done to a wish, by whomever',
@@ -25,9 +25,8 @@ export const leaksOfTraces: readonly Leak[] = [
       {
         file: queries,
         find: ownColumns,
-        put: ownColumns.replace(
-          'w.comment,',
-          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text) as comment,`,
+        put: withComment(
+          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text)`,
         ),
       },
     ],

@@ -1,3 +1,5 @@
+import { exampleContent } from '@cachotteries/domain/testing/example'
+import { toRecord } from '@cachotteries/domain/wishes/content'
 import { describe, expect, it } from 'vitest'
 import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
 import type { Fact } from '../log/facts.ts'
@@ -93,10 +95,9 @@ describe('open views', () => {
 })
 
 describe('a run of the log', () => {
-  const personal = { name: 'Vélo', comment: null, url: null, img: null }
   const added: Fact = {
     ...{ position: 5, commandId: 'hugo:1', of: 'wish', id: 'bike' },
-    event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
+    event: { ...recorded, type: 'WishAdded', owner: 'olive', creator: 'hugo', ...toRecord(exampleContent) },
   }
   const bought: Fact = {
     ...{ position: 6, commandId: 'hugo:1', of: 'purchase', id: 'bike' },

@@ -1,19 +1,12 @@
 import { z } from 'zod'
+import { recordedChange, recordedContent } from '../../wishes/content-shape.ts'
 import type { DomainEvent } from './facts.ts'
 
 type EventOf<Type extends DomainEvent['type']> = Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 
 const id = z.string().min(1)
 const text = z.string()
-const importance = z.int().min(1).max(5)
 const day = z.iso.date()
-const words = z.object({
-  name: text,
-  comment: text.nullable(),
-  url: text.nullable(),
-  img: text.nullable(),
-})
-const idea = { creator: id, importance, personal: words }
 
 /** What the data of each event looks like, in its newest schema. What else an event carries is no concern. */
 export const eventShapes: { readonly [Type in DomainEvent['type']]: z.ZodType<EventOf<Type>> } = {
@@ -26,19 +19,9 @@ export const eventShapes: { readonly [Type in DomainEvent['type']]: z.ZodType<Ev
   FamilyCreated: z.object({ code: text, personal: z.object({ name: text }) }),
   MemberJoined: z.object({ member: id }),
   MemberLeft: z.object({ member: id }),
-  WishAdded: z.object({ owner: id, ...idea }),
-  SecretIdeaAdded: z.object({ recipients: z.array(id).min(1), ...idea }),
-  WishChanged: z.object({
-    importance: importance.exactOptional(),
-    personal: z
-      .object({
-        name: text.exactOptional(),
-        comment: text.nullable().exactOptional(),
-        url: text.nullable().exactOptional(),
-        img: text.nullable().exactOptional(),
-      })
-      .exactOptional(),
-  }),
+  WishAdded: z.object({ owner: id, creator: id, ...recordedContent }),
+  SecretIdeaAdded: z.object({ recipients: z.array(id).min(1), creator: id, ...recordedContent }),
+  WishChanged: z.object(recordedChange),
   RecipientsChanged: z.object({ recipients: z.array(id).min(1) }),
   IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
   WishRemoved: z.object({}),
