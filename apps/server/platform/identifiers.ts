@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { wishIdOf } from '@cachotteries/domain/wishes/wish-id'
 import { Context, Layer } from 'effect'
 
 /** An id that no one and nothing ever has. */
@@ -10,12 +12,18 @@ export class Identifiers extends Context.Service<
   {
     /** A random UUID (v4): neither its value nor its order tells when it was made. */
     readonly newId: () => string
+    /** That of the wish which this command of a user adds: the application knows it before the answer. */
+    readonly wishIdOf: (user: UserId, commandId: string) => WishId
     /** 256 random bits as base64url, for what must not be guessed. */
     readonly newToken: () => string
   }
 >()('server/platform/Identifiers') {
   static readonly random = Layer.succeed(
     Identifiers,
-    Identifiers.of({ newId: () => randomUUID(), newToken: () => randomBytes(32).toString('base64url') }),
+    Identifiers.of({
+      newId: () => randomUUID(),
+      wishIdOf,
+      newToken: () => randomBytes(32).toString('base64url'),
+    }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import { contentFields, type RecordedChange } from '@cachotteries/domain/wishes/content'
+import { contentFields } from '@cachotteries/domain/wishes/content'
+import { type RecordedChange } from '@cachotteries/domain/wishes/record'
 import { readModelTable, type Columns, type RowChange } from '../platform/log/read-model-table.ts'
 import { contentColumns } from './content-columns.ts'
 

@@ -77,10 +77,11 @@ export const get = (
     return yield* orRefuse(shown, 'NoSuchWish')
   })
 
-export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
-  const { newId } = yield* Identifiers
+/** @param id of the wish, where it isn't to follow from the command's. */
+export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish, id?: WishId) {
+  const { wishIdOf } = yield* Identifiers
   const actor = yield* acting(user)
-  const wish = newId()
+  const wish = id ?? wishIdOf(user, form.commandId)
   const { made } = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
@@ -103,7 +104,9 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   // A list that there isn't goes the way of a stranger's. Not under the id that was sent: it may be a person's.
   const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
-  return yield* add(user, { ...form, owner, recipientIds })
+  const { newId } = yield* Identifiers
+  // A program may choose keys that others can guess: an id that follows from one would then tell whose idea it was.
+  return yield* add(user, { ...form, owner, recipientIds }, newId())
 })
 
 /** Changes the fields that the form carries. When a secret ends, the answer is the wish that it became. */

@@ -13,7 +13,7 @@ import type {
   WishRejection,
   WishState,
 } from '../wishes/commands.ts'
-import { toRecord } from '../wishes/content.ts'
+import { toRecord } from '../wishes/record.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { evolve as evolveWish, unborn } from '../wishes/wish.ts'
 import { exampleContent } from './example.ts'

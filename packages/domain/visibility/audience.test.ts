@@ -4,7 +4,7 @@ import type { FamilyEvent } from '../families/events.ts'
 import type { Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import { exampleContent } from '../testing/example.ts'
-import { toRecord } from '../wishes/content.ts'
+import { toRecord } from '../wishes/record.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import type { Wish } from '../wishes/wish.ts'
 import {

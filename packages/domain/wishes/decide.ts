@@ -12,12 +12,14 @@ import {
   type WishFact,
   type WishState,
 } from './commands.ts'
-import { contentChange, toRecord } from './content.ts'
+import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
 import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
-  if (command.type === 'AddWish') return addWish(command)
+  // Sent again, it has been done. It never adds to the history of a wish that is there.
+  if (command.type === 'AddWish')
+    return state.wish.status === 'unborn' ? addWish(command) : reject('NotAllowed')
   const seen = sightOf(command.by, state)
   // The person it is for learns nothing from trying: to them this wish does not exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))

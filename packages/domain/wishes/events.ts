@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '../decider.ts'
-import type { RecordedChange, RecordedContent } from './content.ts'
+import type { RecordedChange, RecordedContent } from './record.ts'
 
 export interface WishAdded extends RecordedContent {
   readonly type: 'WishAdded'

@@ -2,7 +2,7 @@ import type { UserId } from '../decider.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseFact, wishFact, type ChangeWish, type WishFact } from './commands.ts'
-import { contentWith, toRecord } from './content.ts'
+import { contentWith, toRecord } from './record.ts'
 import type { SecretIdea } from './wish.ts'
 
 /** A secret that ends leaves no thread to pull: each recipient gets a new wish, with an id of its own. */

@@ -16,7 +16,8 @@ import {
   wishFact,
 } from '../testing/wishes.ts'
 import type { WishFact } from './commands.ts'
-import { toRecord, type WishContent } from './content.ts'
+import { type WishContent } from './content.ts'
+import { toRecord } from './record.ts'
 import type { WishEvent } from './events.ts'
 
 const becomes = (...became: readonly (readonly [wish: string, owner: { user: UserId }])[]) =>

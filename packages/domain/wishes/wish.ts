@@ -1,5 +1,6 @@
 import type { Instant, Recorded, UserId } from '../decider.ts'
-import { fromRecord, type WishContent } from './content.ts'
+import { type WishContent } from './content.ts'
+import { fromRecord } from './record.ts'
 import type { WishEvent } from './events.ts'
 
 interface LiveWish extends WishContent {

@@ -8,8 +8,9 @@ const people = 'packages/domain/visibility/people.ts'
 const ownColumns = 'w.id as uid, w.owner, ${selectedContent},'
 const withComment = (column: string): string =>
   ownColumns.replace('selectedContent', `selectedContent.replace('w.comment', \`${column} as comment\`)`)
+const wishBegins = `  const wish = id ?? wishIdOf(user, form.commandId)`
 const adding = `  const actor = yield* acting(user)
-  const wish = newId()`
+${wishBegins}`
 
 /** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that carry traces of what is hidden. */
 export const leaksOfTraces: readonly Leak[] = [
@@ -64,7 +65,7 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
         file: service,
         find: adding,
         put: `  const there = yield* knownWishes(form.owner)
-  if (there.wishes.some((one) => one.name.toLowerCase() === name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
+  if (there.wishes.some((one) => one.name.toLowerCase() === form.name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
 ${adding}`,
       },
     ],
@@ -131,8 +132,8 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: `  const wish = newId()`,
-        put: `  newId()
+        find: wishBegins,
+        put: `  wishIdOf(user, form.commandId)
   const wish = '00000000-0000-4000-8000-' + String(++counted).padStart(12, '0')`,
       },
       {
@@ -149,9 +150,9 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: `  const wish = newId()`,
+        find: wishBegins,
         put: `  const { position } = yield* ownWishes(user)
-  const wish = String(position).padStart(8, '0') + newId().slice(8)`,
+  const wish = String(position).padStart(8, '0') + wishIdOf(user, form.commandId).slice(8)`,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { exampleContent } from '@cachotteries/domain/testing/example'
-import { toRecord } from '@cachotteries/domain/wishes/content'
+import { toRecord } from '@cachotteries/domain/wishes/record'
 import { describe, expect, it } from 'vitest'
 import { concernedBy, onlyBought, runOf, streamsBehind } from './audience-of-facts.ts'
 import type { Fact } from '../log/facts.ts'

@@ -1,2 +1,3 @@
+export { wishIdOf } from '@cachotteries/contracts/wish-id'
 export { AdditionDialog } from './AdditionDialog.tsx'
 export { InlineEditor } from './InlineEditor.tsx'

@@ -1,0 +1,1 @@
+export { wishIdOf } from '@cachotteries/domain/wishes/wish-id'
