@@ -14,7 +14,7 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
-  TakeawayView,
+  ExportView,
   WishDetailView,
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
@@ -145,7 +145,7 @@ const preferencesOf = z.strictObject({
   ),
 })
 
-export const takeaway = z
+export const exportFile = z
   .strictObject({
     format: z.literal('cachotteries'),
     version: z.literal(1),
@@ -160,4 +160,4 @@ export const takeaway = z
   .meta({
     description:
       'Tout ce que l’on peut voir, vues d’écran réunies : ce qui est caché à qui demande n’y est pas',
-  }) satisfies z.ZodType<TakeawayView>
+  }) satisfies z.ZodType<ExportView>

@@ -4,7 +4,7 @@ import type {
   ListView,
   OwnWishView,
   RelativesWishView,
-  TakeawayView,
+  ExportView,
 } from '@cachotteries/domain/visibility/views'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ const listOf = (User: ListView['User'], Wishes: ListView['Wishes']): ListView =>
   Wishes,
 })
 
-const takeawayOf = (lists: readonly ListView[]): TakeawayView => ({
+const exportOf = (lists: readonly ListView[]): ExportView => ({
   ...{ format: 'cachotteries', version: 1, exportedAt: '2026-11-21T10:00:00.000Z' },
   account: { ...olive, email: 'olive@famille.example', img: null, createdAt: '2026-01-01', isAdmin: false },
   ...{ Families: [], relatives: [], preferences: [], purchases: [], lists },
@@ -74,7 +74,7 @@ const lists = fc
   .map(({ mine, theirs }) => ({
     mine,
     theirs,
-    view: takeawayOf([listOf(olive, mine.map(own)), listOf(marc, theirs.map(marcs))]),
+    view: exportOf([listOf(olive, mine.map(own)), listOf(marc, theirs.map(marcs))]),
   }))
 
 describe('what was taken away comes back as it was, without the lists of others', () => {
@@ -104,7 +104,7 @@ describe('the table', () => {
   const wish = wishContent.parse({ name: '=HYPERLINK("https://voleur.example")', importance: 2 })
 
   it('is what a French spreadsheet opens: a mark, semicolons, quotes, Windows line ends', () => {
-    const text = sheetOf(takeawayOf([listOf(olive, [own({ ...wish, name: 'Thé' })])]))
+    const text = sheetOf(exportOf([listOf(olive, [own({ ...wish, name: 'Thé' })])]))
     expect(text.startsWith('\uFEFF"À moi";"Liste de";"Souhait";')).toBe(true)
     expect(text.split('\r\n')).toHaveLength(3)
     expect(text).toMatch(/"oui";"Olive";"Thé";"2";;;+"2026-11-21";;;;\r\n/)
@@ -117,7 +117,7 @@ describe('the table', () => {
         const list = listOf({ ...marc, name }, [
           { ...marcs({ ...wish, name, comment: name }), creator: { ...marc, name } },
         ])
-        expect(sheetOf(takeawayOf([list]))).not.toMatch(/(^|[;\n])"?[=+\-@＝]/)
+        expect(sheetOf(exportOf([list]))).not.toMatch(/(^|[;\n])"?[=+\-@＝]/)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { contentFields } from '@cachotteries/contracts/wish-fields'
-import type { ListView, TakeawayView } from '@cachotteries/domain/visibility/views'
+import type { ListView, ExportView } from '@cachotteries/domain/visibility/views'
 import { stringify } from 'csv-stringify/sync'
 import { fileFields } from './formats/columns.ts'
 import { guarded } from './formats/formulas.ts'
@@ -14,7 +14,7 @@ const headings = [
  * Every wish of every list, a row each, as French spreadsheets open it with a double click: UTF-8 with its mark,
  * semicolons, and no cell that a spreadsheet would take for a formula.
  */
-export const sheetOf = ({ account, lists }: TakeawayView): string =>
+export const sheetOf = ({ account, lists }: ExportView): string =>
   stringify([headings, ...lists.flatMap((list) => rowsOf(list, list.User.uid === account.uid))], {
     bom: true,
     delimiter: ';',

@@ -4,7 +4,7 @@ import type { WishDecision, WishFact } from '@cachotteries/domain/wishes/command
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { unborn } from '@cachotteries/domain/wishes/wish'
-import type { WishesToAdd } from '@cachotteries/contracts/transfer'
+import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../platform/identifiers.ts'
 import { execute } from '../platform/log/execute.ts'
@@ -20,7 +20,7 @@ import { acting } from './perform.ts'
  */
 export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   owner: UserId,
-  { commandId, wishes }: WishesToAdd,
+  { commandId, wishes }: WishesToImport,
   by: UserId | null = owner,
 ) {
   const { newId } = yield* Identifiers

@@ -1,5 +1,5 @@
 import { exampleContent } from '@cachotteries/domain/testing/example'
-import type { TakeawayView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../testing/people.ts'
@@ -73,14 +73,14 @@ describe('every field of a wish', () => {
   it('is in both exports, in the preview of them, and on the list that they are added to', async () => {
     const [ana] = (await registerFamily(server.url, 'Bois', ['Ana'])) as [Person]
     await ana.ask.wishes.add.mutate({ commandId: commandId(), owner: ana.userId, ...exampleContent })
-    const json = await restOf(server.url, ana.cookie)<TakeawayView>('GET', '/users/me/export')
+    const json = await restOf(server.url, ana.cookie)<ExportView>('GET', '/users/me/export')
     expect(json.body.lists[0]?.Wishes).toMatchObject([exampleContent])
     const sheet = await ana.ask.transfer.sheet.query()
     for (const file of [JSON.stringify(json.body), sheet.text]) {
       const content = Buffer.from(file).toString('base64')
-      const { wishes } = await ana.ask.transfer.read.mutate({ content })
+      const { wishes } = await ana.ask.transfer.preview.mutate({ content })
       expect(wishes).toMatchObject([exampleContent])
-      await ana.ask.transfer.add.mutate({ commandId: commandId(), wishes: wishes.map(contentOf) })
+      await ana.ask.transfer.import.mutate({ commandId: commandId(), wishes: wishes.map(contentOf) })
     }
     const { view } = await ana.ask.wishes.list.query({ owner: ana.userId })
     expect(view.Wishes).toMatchObject([exampleContent, exampleContent, exampleContent])

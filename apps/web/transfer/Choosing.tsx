@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { contentOf } from '@cachotteries/contracts/wish-fields'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
@@ -11,19 +11,19 @@ import { count } from '../ui/count.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { LeftOut } from './LeftOut.tsx'
-import { ProposedWish } from './ProposedWish.tsx'
-import { useAddWishes } from './queries.ts'
+import { PreviewedWish } from './PreviewedWish.tsx'
+import { useImport } from './queries.ts'
 
 interface Props {
-  readonly proposal: ProposalView
+  readonly preview: ImportPreviewView
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** What was read, to choose from: what seems to be there already is left to be asked for. */
-export function Choosing({ proposal, onBack, onDone }: Props) {
-  const { wishes } = proposal
-  const add = useAddWishes()
+export function Choosing({ preview, onBack, onDone }: Props) {
+  const { wishes } = preview
+  const add = useImport()
   const alert = useAlert()
   const ids = useCommandId()
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -66,7 +66,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
         {wishes.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {wishes.map((wish) => (
-              <ProposedWish
+              <PreviewedWish
                 key={wish.place}
                 wish={wish}
                 chosen={!left.has(wish.place)}
@@ -75,7 +75,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
             ))}
           </Box>
         )}
-        <LeftOut proposal={proposal} />
+        <LeftOut preview={preview} />
       </Stack>
       {/* In sight, however long the list is. */}
       <Box

@@ -187,8 +187,8 @@ export interface OwnPurchaseView {
   readonly on: Day | null
 }
 
-/** Everything that somebody may see, to take away; `format` and `version` tell whoever reads it what it is. */
-export interface TakeawayView {
+/** Everything that somebody may see, for an export; `format` and `version` tell readers what it is. */
+export interface ExportView {
   readonly format: 'cachotteries'
   readonly version: 1
   readonly exportedAt: Instant
@@ -208,8 +208,8 @@ export interface FileView {
   readonly text: string
 }
 
-/** A wish that was read out of what somebody brought. */
-export interface ProposedWishView extends WishContent {
+/** A wish that was read from a file or a pasted list. */
+export interface PreviewedWishView extends WishContent {
   /** Where it stands, in words: `Ligne 4`. */
   readonly place: string
   /** What could not be taken over as it was. */
@@ -218,9 +218,9 @@ export interface ProposedWishView extends WishContent {
   readonly already: 'listed' | 'above' | null
 }
 
-/** What can be added of what somebody brought, and why the rest can't. */
-export interface ProposalView {
-  readonly wishes: readonly ProposedWishView[]
+/** What an import can add, and why it can't add the rest. */
+export interface ImportPreviewView {
+  readonly wishes: readonly PreviewedWishView[]
   readonly problems: readonly { readonly place: string; readonly message: string }[]
   /** Wishes of other people's lists in it, which are left out. */
   readonly ofOthers: number

@@ -58,10 +58,10 @@ export const openCalls: readonly OpenCall[] = [
     statuses: '422 422 422 422 422 401',
     fields: () => ({ url: 'http://127.0.0.1/produit' }),
   },
-  { ways: ['GET /users/me/export', 'transfer.takeAway', 'transfer.sheet'], statuses: members },
-  { ways: ['transfer.read'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
+  { ways: ['GET /users/me/export', 'transfer.export', 'transfer.sheet'], statuses: members },
+  { ways: ['transfer.preview'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
   {
-    ways: ['transfer.add'],
+    ways: ['transfer.import'],
     statuses: members,
     fields: (nth) => ({
       wishes: [wishContent.parse({ name: `Souhait ${nth}` })],

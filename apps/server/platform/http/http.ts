@@ -38,9 +38,9 @@ import { webRoutes } from './web-files.ts'
 /** Far above any form of ours. */
 const bodyBytes = 64 * 1024
 
-/** Of what brings a whole list: its file in base64, or its wishes. */
+/** Of calls that take a whole list: its file in base64, or its wishes. */
 const listBytes = 1024 * 1024
-const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
+const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
 export interface HttpOptions {
   readonly run: Run
@@ -85,7 +85,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const listLimit = limitBody(listBytes, onError)
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
-    const limit = bringsList.has(c.req.path) ? listLimit : formLimit
+    const limit = takesList.has(c.req.path) ? listLimit : formLimit
     const tooLarge = await limit(c, next)
     // Nobody is there to be answered: this is for those who count what broke.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')

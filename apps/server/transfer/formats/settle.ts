@@ -7,7 +7,7 @@ import {
   type AddressField,
   type TextField,
 } from '@cachotteries/contracts/wish-fields'
-import type { Reading } from '@cachotteries/domain/visibility/proposal'
+import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { fileFields } from './columns.ts'
 import type { Draft } from './draft.ts'
 

@@ -19,7 +19,7 @@ const version1 = z.object({
 })
 
 /** What Cachotteries exports; undefined for anything else. The lists of relatives in it are left out. */
-export function readTakeaway(value: unknown): Found | Unreadable | undefined {
+export function readExport(value: unknown): Found | Unreadable | undefined {
   const recognised = ours.safeParse(value).data
   if (!recognised) return undefined
   if (recognised.version > 1) return unreadable('Ce fichier vient d’une version plus récente de Cachotteries')

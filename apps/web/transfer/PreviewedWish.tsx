@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { textFields } from '@cachotteries/contracts/wish-fields'
-import type { ProposedWishView } from '@cachotteries/contracts/transfer'
+import type { PreviewedWishView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { Stars } from '../ui/Stars.tsx'
 
 interface Props {
-  readonly wish: ProposedWishView
+  readonly wish: PreviewedWishView
   readonly chosen: boolean
   readonly onToggle: () => void
 }
@@ -18,7 +18,7 @@ const alreadyInWords = {
 } as const
 
 /** A wish that was read, with all that will be kept of it. */
-export function ProposedWish({ wish, chosen, onToggle }: Props) {
+export function PreviewedWish({ wish, chosen, onToggle }: Props) {
   const { name, importance, url, already, notes, place } = wish
   const id = useId()
   const remarks = [
