@@ -73,7 +73,7 @@ test.describe('Profile, importing a list', () => {
     await dialog.getByRole('button', { name: 'Retour' }).click()
     await file.setInputFiles(table('Nom;Note\r\nVélo;Bleu\r\nPull;Vert\r\n'))
     await expect(problems).toHaveCount(0)
-    await loseNextAnswer(jo.page, 'transfer.add')
+    await loseNextAnswer(jo.page, 'transfer.import')
     await add.click()
     await expect(dialog.getByRole('alert')).toHaveText(
       'La connexion ne répond pas, réessayez dans un instant',
