@@ -119,7 +119,7 @@ export default defineConfig({
               // or in the base: a file of its own would be run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]visibility[\\/]order|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
           ],

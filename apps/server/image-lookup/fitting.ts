@@ -1,4 +1,4 @@
-import { img } from '@cachotteries/contracts/wishes'
+import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { parsed } from './shop-address.ts'
 
 /** Parameters that only choose a size or a format, or name a version: without them, one gets the picture all the same. */
@@ -12,7 +12,7 @@ const harmless =
 export function fitting(url: URL): string | undefined {
   return [url, original(url), unsized(url)]
     .map((candidate) => candidate && withoutFragment(candidate))
-    .find((address) => address !== undefined && img.safeParse(address).success)
+    .find((address) => address !== undefined && contentSchemas.img.safeParse(address).success)
 }
 
 /** The picture that Next.js makes smaller. */

@@ -37,7 +37,7 @@ const day = 24 * hour
  * - A recovery: a mailbox is not to be flooded (the postman counts too).
  * - Joining: 26^6 codes at 240 wrong ones an hour from an address take 147 years to try.
  * - A look-up: a form asks for one at each pause in typing a link.
- * - A list brought or taken away: a few tries with a file, and all of a family's lists are read for an export.
+ * - An import or export: a few tries with a file, and all of a family's lists are read for an export.
  */
 const limits = {
   signIn: {

@@ -1,3 +1,4 @@
+import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 
 /*
@@ -16,7 +17,7 @@ const element = (name: string, ...children: readonly (Node | string)[]): HTMLEle
 function card(wish: WishView): HTMLElement {
   const picture = element('picture')
   if (wish.uid.charCodeAt(0) % 2) picture.classList.add('first-accent')
-  const texts = wish.comment === null ? [] : [element('text', wish.comment)]
+  const texts = textFields.flatMap((field) => (wish[field] ? element('text', wish[field]) : []))
   const stars = element('stars', '★'.repeat(wish.importance))
   return element('card', picture, element('body', element('name', wish.name), stars, ...texts))
 }

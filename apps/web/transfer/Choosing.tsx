@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import { contentOf } from '@cachotteries/contracts/wish-fields'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
@@ -10,19 +11,19 @@ import { count } from '../ui/count.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { LeftOut } from './LeftOut.tsx'
-import { ProposedWish } from './ProposedWish.tsx'
-import { useAddWishes } from './queries.ts'
+import { PreviewedWish } from './PreviewedWish.tsx'
+import { useImport } from './queries.ts'
 
 interface Props {
-  readonly proposal: ProposalView
+  readonly preview: ImportPreviewView
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** What was read, to choose from: what seems to be there already is left to be asked for. */
-export function Choosing({ proposal, onBack, onDone }: Props) {
-  const { wishes } = proposal
-  const add = useAddWishes()
+export function Choosing({ preview, onBack, onDone }: Props) {
+  const { wishes } = preview
+  const add = useImport()
   const alert = useAlert()
   const ids = useCommandId()
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -41,13 +42,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
     })
 
   const submit = async (): Promise<void> => {
-    const contents = chosen.map(({ name, importance, comment, url, img }) => ({
-      name,
-      importance,
-      comment,
-      url,
-      img,
-    }))
+    const contents = chosen.map(contentOf)
     try {
       await add.mutateAsync({ commandId: ids.idOf(contents), wishes: contents })
       alert(
@@ -71,7 +66,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
         {wishes.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {wishes.map((wish) => (
-              <ProposedWish
+              <PreviewedWish
                 key={wish.place}
                 wish={wish}
                 chosen={!left.has(wish.place)}
@@ -80,7 +75,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
             ))}
           </Box>
         )}
-        <LeftOut proposal={proposal} />
+        <LeftOut preview={preview} />
       </Stack>
       {/* In sight, however long the list is. */}
       <Box

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { count } from '../ui/count.ts'
 
-/** What can't be added of what was brought, and why. */
-export function LeftOut({ proposal: { problems, ofOthers } }: { proposal: ProposalView }) {
+/** What the import can't add, and why. */
+export function LeftOut({ preview: { problems, ofOthers } }: { preview: ImportPreviewView }) {
   const id = useId()
   return (
     <>

@@ -1,3 +1,4 @@
+import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { memo } from 'react'
 import { Stars } from '../../ui/Stars.tsx'
@@ -33,7 +34,14 @@ export const WishCard = memo(function WishCard(props: Props) {
           <CardOpener wish={wish} saved={saved} owner={owner} onEdit={onEdit} />
         </Heading>
         <Stars value={wish.importance} />
-        {wish.comment !== null && <p className="wish-comment">{wish.comment}</p>}
+        {textFields.map(
+          (field) =>
+            wish[field] && (
+              <p key={field} className="wish-comment">
+                {wish[field]}
+              </p>
+            ),
+        )}
         {isRelatives(wish) && <Whispers wish={wish} owner={owner} />}
         <CardActions wish={wish} pending={pending} onQuickMark={wish.isPurchased ? undefined : onQuickMark} />
       </div>

@@ -11,8 +11,8 @@ interface Props {
   readonly shown: ShownWish
   readonly owner: Person
   readonly people: People
-  /** Told what the wish is to be, under the name of its card. */
-  readonly onAmend: (key: string, values: WishValues) => void
+  /** Told what the wish is to be. */
+  readonly onAmend: (uid: string, values: WishValues) => void
   readonly onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) 
     onClose()
     const changes = changesOf(before, after)
     if (Object.keys(changes).length === 0) return
-    onAmend(shown.key, after)
+    onAmend(wish.uid, after)
     amendment.change(changes)
   }
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly owner: Person
   readonly shown: Sections
   readonly people: People
-  readonly onAmend: (key: string, values: WishValues) => void
+  readonly onAmend: (uid: string, values: WishValues) => void
 }
 
 /** The wishes of a list that is here: one section for its owner, two for visitors. */
@@ -27,8 +27,10 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
   const byVisitor = owner.uid !== people.me.uid
   const quickMark = useQuickMark(owner.uid, people.me.uid)
   const [edited, setEdited] = useState<string>()
-  const editing = [...available, ...bought].find(({ key }) => key === edited)
-  const arrangement = [available, bought].map((section) => section.map(({ key }) => key).join()).join('|')
+  const editing = [...available, ...bought].find(({ wish }) => wish.uid === edited)
+  const arrangement = [available, bought]
+    .map((section) => section.map(({ wish }) => wish.uid).join())
+    .join('|')
   const container = useRef<HTMLDivElement>(null)
   useKeptFocus(container, arrangement)
   const unrolled = useUnrolled(available.length + bought.length)

@@ -49,9 +49,13 @@ export function WishSection({ title, wishes, unrolled, edited, editor, ...cards 
         </Typography>
       )}
       <ul className="wish-grid">
-        {wishes.map(({ key, wish, saved, pending }, index) => (
-          <li key={key} data-glide={key} className={key === edited ? 'wish-edited' : undefined}>
-            {key === edited
+        {wishes.map(({ wish, saved, pending }, index) => (
+          <li
+            key={wish.uid}
+            data-glide={wish.uid}
+            className={wish.uid === edited ? 'wish-edited' : undefined}
+          >
+            {wish.uid === edited
               ? editor
               : index < unrolled && (
                   <WishCard

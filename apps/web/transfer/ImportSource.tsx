@@ -3,25 +3,25 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { fileBytes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { base64Of } from './bring.ts'
-import { useReadList } from './queries.ts'
+import { base64Of } from './base64.ts'
+import { usePreview } from './queries.ts'
 
 interface Props {
   /** What was pasted so far: it stays when one comes back. */
   readonly pasted: string
   readonly onPaste: (text: string) => void
-  readonly onRead: (proposal: ProposalView) => void
+  readonly onRead: (preview: ImportPreviewView) => void
 }
 
 /** Where a list is pasted, or its file is picked. Nothing is added yet. */
-export function Bringing({ pasted, onPaste, onRead }: Props) {
-  const reading = useReadList()
+export function ImportSource({ pasted, onPaste, onRead }: Props) {
+  const reading = usePreview()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
 

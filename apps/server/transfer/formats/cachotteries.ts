@@ -1,7 +1,10 @@
+import { byKind, contentFields, forFields } from '@cachotteries/contracts/wish-fields'
 import { z } from 'zod'
 import { unreadable, type Found, type Unreadable } from './draft.ts'
 
-const words = z.string().nullable().catch(null)
+/** An export from before there was an optional field lacks it. */
+const optional = z.string().nullable().catch(null)
+const fields = byKind({ title: z.string(), stars: z.number(), text: optional, address: optional })
 
 const ours = z.object({ format: z.literal('cachotteries'), version: z.number() })
 
@@ -10,15 +13,13 @@ const version1 = z.object({
   lists: z.array(
     z.object({
       User: z.object({ uid: z.string() }),
-      Wishes: z.array(
-        z.object({ name: z.string(), importance: z.number(), comment: words, url: words, img: words }),
-      ),
+      Wishes: z.array(z.object(fields)),
     }),
   ),
 })
 
 /** What Cachotteries exports; undefined for anything else. The lists of relatives in it are left out. */
-export function readTakeaway(value: unknown): Found | Unreadable | undefined {
+export function readExport(value: unknown): Found | Unreadable | undefined {
   const recognised = ours.safeParse(value).data
   if (!recognised) return undefined
   if (recognised.version > 1) return unreadable('Ce fichier vient d’une version plus récente de Cachotteries')
@@ -27,9 +28,9 @@ export function readTakeaway(value: unknown): Found | Unreadable | undefined {
   const { account, lists } = data
   const own = lists.filter(({ User }) => User.uid === account.uid).flatMap(({ Wishes }) => Wishes)
   return {
-    drafts: own.map(({ name, importance, comment, url, img }, index) => ({
-      ...{ place: `Souhait ${index + 1}`, name, importance: String(importance) },
-      ...{ comment: comment ?? '', url: url ?? '', img: img ?? '' },
+    drafts: own.map((wish, index) => ({
+      ...forFields(contentFields, (field) => String(wish[field] ?? '')),
+      place: `Souhait ${index + 1}`,
     })),
     ofOthers: lists.flatMap(({ Wishes }) => Wishes).length - own.length,
   }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import type { ProposedWishView } from '@cachotteries/contracts/transfer'
+import { textFields } from '@cachotteries/contracts/wish-fields'
+import type { PreviewedWishView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { Stars } from '../ui/Stars.tsx'
 
 interface Props {
-  readonly wish: ProposedWishView
+  readonly wish: PreviewedWishView
   readonly chosen: boolean
   readonly onToggle: () => void
 }
@@ -17,8 +18,8 @@ const alreadyInWords = {
 } as const
 
 /** A wish that was read, with all that will be kept of it. */
-export function ProposedWish({ wish, chosen, onToggle }: Props) {
-  const { name, importance, comment, url, already, notes, place } = wish
+export function PreviewedWish({ wish, chosen, onToggle }: Props) {
+  const { name, importance, url, already, notes, place } = wish
   const id = useId()
   const remarks = [
     ...(already ? [alreadyInWords[already]] : []),
@@ -52,10 +53,17 @@ export function ProposedWish({ wish, chosen, onToggle }: Props) {
         </Typography>
         <Box id={`${id}-more`}>
           <Stars value={importance} />
-          {comment !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-              {comment}
-            </Typography>
+          {textFields.map(
+            (field) =>
+              wish[field] && (
+                <Typography
+                  key={field}
+                  variant="body2"
+                  sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
+                >
+                  {wish[field]}
+                </Typography>
+              ),
           )}
           {url !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

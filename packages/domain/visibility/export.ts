@@ -12,7 +12,7 @@ import type {
   PreferencesView,
   RelativeView,
   Shown,
-  TakeawayView,
+  ExportView,
 } from './views.ts'
 
 /** What was shown to one viewer, part by part. */
@@ -25,8 +25,8 @@ export interface Parts {
   readonly lists: readonly Shown<ListView>[]
 }
 
-/** All of it in one: put together from views, so that nothing is in it that the screens don't show. */
-export function takeaway(exportedAt: Instant, parts: Parts): Shown<TakeawayView> {
+/** An export, put together from views: it has nothing that the screens don't show. */
+export function exportView(exportedAt: Instant, parts: Parts): Shown<ExportView> {
   const { account, families, relatives, preferences } = parts
   const people: readonly Person[] = [account, ...relatives].map(person)
   const lists = parts.lists.toSorted(
@@ -57,9 +57,9 @@ const purchasesOn = ({ User, Wishes }: ListView, buyer: UserId): OwnPurchaseView
       : [],
   )
 
-/** A file of it. Whatever is written from a view alone is as fit to be sent as the view. */
+/** A file made from a view alone, which may be sent like the view. */
 export const writtenFrom = (
-  view: Shown<TakeawayView>,
+  view: Shown<ExportView>,
   name: string,
-  write: (view: TakeawayView) => string,
+  write: (view: ExportView) => string,
 ): Shown<FileView> => show({ name, text: write(view) })
