@@ -112,7 +112,7 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton|Typography|Box))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton))\//,
             },
             {
               // Ours of what the first screen needs: many small files compress worse. All that these import must be here

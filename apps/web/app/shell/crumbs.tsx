@@ -5,7 +5,7 @@ import { familiesQuery } from '../../families/queries.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
-import { Crumb } from './Crumb.tsx'
+import { Crumb } from './Breadcrumb.tsx'
 
 const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
 

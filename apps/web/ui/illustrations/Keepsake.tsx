@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { colours } from './colours.ts'
+import { colours } from '../style.ts'
 import { Drawing } from './Drawing.tsx'
 import { GiftFigure, Sparkle } from './pieces.tsx'
 
