@@ -1,10 +1,10 @@
 import { createWSClient, type TRPCWebSocketClient, type WebSocketClientOptions } from '@trpc/client'
 import { reconnectionDelay } from './reconnectionDelay.ts'
 
-/** How long to wait before the attempt of this number, 0 for the first: drawn anew each time. */
+/** A random delay in milliseconds before this attempt, 0 for the first. */
 export const drawnDelay = (attempt: number): number => reconnectionDelay(attempt, Math.random())
 
-/** The one WebSocket of a page: it opens with the first subscription and closes some time after the last. */
+/** The WebSocket of a page: it opens with the first subscription and closes some time after the last. */
 export const openConnection = (
   url: () => string,
   options: Pick<WebSocketClientOptions, 'WebSocket' | 'retryDelayMs'> = {},

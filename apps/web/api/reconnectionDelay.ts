@@ -1,6 +1,6 @@
 /**
- * How long to wait before trying to connect again: exponential, at most 10 s, with full jitter, so that
- * after a restart of the server everybody doesn't come back in the same second.
+ * The delay before the next attempt to connect: exponential, at most 10 s, with full jitter, so that clients don't all
+ * return in the same second after a restart of the server.
  *
  * @param attempt 0 for the first.
  * @param random from 0 to 1.

@@ -20,19 +20,12 @@ export const familiesQuery = queryOptions<Held<FamiliesView>>({
 })
 
 export const useLiveFamilies = (enabled: boolean): void =>
-  useLive<FamiliesView, FamilyView>({
+  useLive({
     queryKey: familyKeys.mine,
     rows,
     enabled,
-    subscribe: (known, handlers) =>
-      api.families.live.subscribe(
-        {
-          get known() {
-            return known()
-          },
-        },
-        handlers,
-      ),
+    input: {},
+    subscribe: (input, handlers) => api.families.live.subscribe(input, handlers),
   })
 
 /** Applies the answer to a command to the families, before its live change arrives. */

@@ -46,18 +46,10 @@ export async function openPage({ person, owner, through, WebSocket }: Opening): 
   const wake = (): void => {
     for (const resolve of waiting.splice(0)) resolve()
   }
-  const unfollow = follow<LiveMessage<ListView, WishView>>({
+  const unfollow = follow<{ owner: string }, LiveMessage<ListView, WishView>>({
     known: () => held.digest,
-    subscribe: (known, handlers) =>
-      api.wishes.live.subscribe(
-        {
-          owner,
-          get known() {
-            return known()
-          },
-        },
-        handlers,
-      ),
+    input: { owner },
+    subscribe: (input, handlers) => api.wishes.live.subscribe(input, handlers),
     receive: (message) => {
       held = applyChange(held, message, listRows) ?? held
       wake()

@@ -27,7 +27,7 @@ const Frame = styled('div')({
   '& > :last-child': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
 })
 
-/** The frame of all protected screens. */
+/** The frame of all screens under `/app`. */
 export function Shell() {
   const user = useAccount(useRouteLoaderData<AccountView>('member'))
   useLiveAccount()

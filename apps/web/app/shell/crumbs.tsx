@@ -28,7 +28,7 @@ export function FamilyCrumbs() {
   )
 }
 
-/** With the family by which one came, when the person is in it. */
+/** With the family through which the user came, if the person is in it. */
 export function RelativesListCrumbs() {
   const id = useParams()['id']?.toLowerCase()
   const family = useSelectedFamily(id)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Drawings that most visits never see. They stand in a Suspense of `EmptyState`. */
+/** Drawings that most visits never show. `EmptyState` has the Suspense around them. */
 export const EmptyList = lazy(() =>
   import('./EmptyList.tsx').then((module) => ({ default: module.EmptyList })),
 )

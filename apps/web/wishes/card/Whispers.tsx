@@ -8,7 +8,7 @@ interface Props {
   readonly owner: string
 }
 
-/** What relatives tell each other of a wish, and its owner never hears. */
+/** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
 export function Whispers({ wish, owner }: Props) {
   const others = sharedWith(wish, owner)
   return (

@@ -9,9 +9,9 @@ import { Whispers } from './Whispers.tsx'
 import { WishPicture } from './WishPicture.tsx'
 
 interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
-  /** Its rank under the titles around it. */
+  /** The level of its heading below the titles around it. */
   readonly heading: 'h2' | 'h3'
-  /** Whose list it is shown on. */
+  /** The owner of the list that shows it. */
   readonly owner: string
   /** Opens an editor in the card's place: for a wish that has no address yet. */
   readonly onEdit: (uid: string) => void
@@ -19,8 +19,8 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
 }
 
 /**
- * One wish at a glance. The whole card opens it; what else it offers lies above. It is drawn again for another wish
- * alone: views keep the wishes that didn't change the same objects, and what cards are given stays the same.
+ * One wish. A click anywhere on the card opens it, except on its buttons. It is memoized: wishes that didn't change stay
+ * the same objects, and its other props are stable.
  */
 export const WishCard = memo(function WishCard(props: Props) {
   const { wish, saved, pending, heading: Heading, owner, onEdit, onQuickMark } = props
