@@ -54,8 +54,9 @@ export function ProfileEditor({ account, onDone }: Props) {
     } catch (error) {
       const { message, failure, issues } = refusalOf(error)
       alert('critical', 'Erreur lors de la mise à jour du profil')
-      const told = issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
-      for (const issue of told)
+      const shown =
+        issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
+      for (const issue of shown)
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
         })

@@ -5,7 +5,7 @@ import { isRelatives, type ShownWish } from '../shownWish.ts'
 import './card.css'
 import { CardActions } from './CardActions.tsx'
 import { CardOpener } from './CardOpener.tsx'
-import { Whispers } from './Whispers.tsx'
+import { RelativesDetails } from './RelativesDetails.tsx'
 import { WishPicture } from './WishPicture.tsx'
 
 interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
@@ -34,7 +34,7 @@ export const WishCard = memo(function WishCard(props: Props) {
         </Heading>
         <Stars value={wish.importance} />
         {wish.comment !== null && <p className="wish-comment">{wish.comment}</p>}
-        {isRelatives(wish) && <Whispers wish={wish} owner={owner} />}
+        {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} />}
         <CardActions wish={wish} pending={pending} onQuickMark={wish.isPurchased ? undefined : onQuickMark} />
       </div>
     </article>
