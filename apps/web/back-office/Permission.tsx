@@ -23,7 +23,14 @@ interface Props {
 
 /** Shown when the server could not be asked. */
 export const PermissionUnknown = ({ reason, onRetry }: Props) => (
-  <DeadEnd standalone page="Administration" title="Administration" drawing={<NotFound />} text={reason}>
+  <DeadEnd
+    standalone
+    announced
+    page="Administration"
+    title="Administration"
+    drawing={<NotFound />}
+    text={reason}
+  >
     <Button variant="contained" onClick={onRetry}>
       Réessayer
     </Button>

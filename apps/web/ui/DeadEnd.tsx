@@ -16,17 +16,29 @@ interface Props {
   readonly text: string
   /** Outside of the application's frame, it is the page's main landmark. */
   readonly standalone?: boolean
+  /** Has screen readers announce the text. */
+  readonly announced?: boolean
   /** What one can do about it. */
   readonly children: ReactNode
 }
 
 /** A whole screen for something that isn't there or went wrong. */
-export const DeadEnd = ({ page, title, drawing, text, standalone = false, children }: Props) => (
+export const DeadEnd = ({
+  page,
+  title,
+  drawing,
+  text,
+  standalone = false,
+  announced = false,
+  children,
+}: Props) => (
   <Frame as={standalone ? 'main' : 'div'}>
     <title>{`${page} · Cachotteries`}</title>
     <h1>{title}</h1>
-    <EmptyState drawing={drawing} text={text}>
-      {children}
-    </EmptyState>
+    <div {...(announced && { role: 'alert' })}>
+      <EmptyState drawing={drawing} text={text}>
+        {children}
+      </EmptyState>
+    </div>
   </Frame>
 )
