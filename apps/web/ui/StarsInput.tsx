@@ -28,7 +28,7 @@ const FiveStars = styled(Rating)({
         height: size,
         margin: 0,
         opacity: 0,
-        clip: 'auto',
+        clipPath: 'none',
         cursor: 'inherit',
       },
     ]),
