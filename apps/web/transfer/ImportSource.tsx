@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
@@ -8,9 +7,14 @@ import { fileBytes, tooLargeFile } from '@cachotteries/contracts/transfer-limits
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
+import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { base64Of } from './base64.ts'
 import { usePreview } from './queries.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
+
+const Buttons = styled(Actions)({ justifyContent: 'space-between' })
 
 interface Props {
   /** What was pasted so far: it stays when one comes back. */
@@ -39,12 +43,9 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
   }
 
   return (
-    <Stack
-      component="form"
+    <Form
       autoComplete="off"
       noValidate
-      spacing={2.5}
-      sx={{ px: 3, pt: 1, pb: 3, overflowY: 'auto' }}
       onSubmit={(event) => {
         event.preventDefault()
         void read(new Blob([pasted]))
@@ -61,11 +62,11 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
         helperText="Avec son lien sur la même ligne, si vous l’avez."
       />
       {problem !== undefined && <Notice level="critical" text={problem} />}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         Ou choisissez un fichier : un tableau enregistré au format CSV, un export de Cachotteries, de Wishlist
         ou de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Buttons>
         <input
           ref={file}
           type="file"
@@ -88,7 +89,7 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
         <Button type="submit" variant="contained" loading={reading.isPending} disabled={pasted.trim() === ''}>
           Lire ma liste
         </Button>
-      </Box>
-    </Stack>
+      </Buttons>
+    </Form>
   )
 }

@@ -1,8 +1,13 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { count } from '../ui/count.ts'
+
+const Problems = styled('section')({
+  '& > h3': { fontSize: '1rem' },
+  '& > ul': { margin: '8px 0', paddingLeft: 24, listStyle: 'disc' },
+})
 
 /** What the import can't add, and why. */
 export function LeftOut({ preview: { problems, ofOthers } }: { preview: ImportPreviewView }) {
@@ -10,19 +15,19 @@ export function LeftOut({ preview: { problems, ofOthers } }: { preview: ImportPr
   return (
     <>
       {problems.length > 0 && (
-        <section aria-labelledby={id}>
-          <Typography id={id} variant="h3" sx={{ fontSize: '1rem' }}>
+        <Problems aria-labelledby={id}>
+          <Typography id={id} variant="h3">
             Ce qui ne peut pas être ajouté
           </Typography>
-          <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          <ul>
             {problems.map(({ place, message }) => (
               <li key={place}>{`${place} : ${message}`}</li>
             ))}
-          </Box>
-        </section>
+          </ul>
+        </Problems>
       )}
       {ofOthers > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {count(
             ofOthers,
             'souhait de la liste d’un proche est laissé de côté.',

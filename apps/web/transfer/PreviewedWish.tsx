@@ -1,10 +1,28 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { PreviewedWishView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { Stars } from '../ui/Stars.tsx'
+import { colours } from '../ui/style.ts'
+
+const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  border: `1px solid ${colours.line}`,
+  borderRadius: 14,
+  padding: 8,
+})
+
+const Content = styled('div')({
+  minWidth: 0,
+  paddingBlock: 8,
+  overflowWrap: 'anywhere',
+  '& > label': { display: 'block', fontWeight: 600, cursor: 'pointer' },
+})
+
+const Comment = styled(Typography)({ whiteSpace: 'pre-line' })
 
 interface Props {
   readonly wish: PreviewedWishView
@@ -26,57 +44,37 @@ export function PreviewedWish({ wish, chosen, onToggle }: Props) {
     ...notes.map((note) => `${place} : ${note}`),
   ]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        border: 1,
-        borderColor: 'line',
-        borderRadius: '14px',
-        p: 1,
-      }}
-    >
+    <Item>
       <Checkbox
         checked={chosen}
         onChange={onToggle}
         id={id}
         slotProps={{ input: { 'aria-describedby': `${id}-more` } }}
       />
-      <Box sx={{ minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-        <Typography
-          component="label"
-          htmlFor={id}
-          sx={{ display: 'block', fontWeight: 600, cursor: 'pointer' }}
-        >
-          {name}
-        </Typography>
-        <Box id={`${id}-more`}>
+      <Content>
+        <label htmlFor={id}>{name}</label>
+        <div id={`${id}-more`}>
           <Stars value={importance} />
           {textFields.map(
             (field) =>
               wish[field] && (
-                <Typography
-                  key={field}
-                  variant="body2"
-                  sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
-                >
+                <Comment key={field} variant="body2" color="textSecondary">
                   {wish[field]}
-                </Typography>
+                </Comment>
               ),
           )}
           {url !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {new URL(url).hostname}
             </Typography>
           )}
           {remarks.map((remark) => (
-            <Typography key={remark} variant="body2" sx={{ color: 'secondary.main' }}>
+            <Typography key={remark} variant="body2" color="secondary">
               {remark}
             </Typography>
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </Content>
+    </Item>
   )
 }

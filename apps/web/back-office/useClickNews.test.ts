@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clickNews } from './clickNews.ts'
+import { clickNews } from './useClickNews.ts'
 
 describe('the news of clicks', () => {
   it('counts those that came since, and all of them', () => {

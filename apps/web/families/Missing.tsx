@@ -3,8 +3,21 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from '../ui/illustrations/lazy.ts'
+import { Notice } from '../ui/Notice.tsx'
 
-/** A family that one isn't in, or that doesn't exist: the same. */
+/** Shown when the families could not be loaded. */
+export const FamiliesUnavailable = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <>
+    <Notice level="critical" text={reason} />
+    <EmptyState drawing={<NotFound />} text="Vos familles ne sont pas arrivées jusqu’ici.">
+      <Button variant="contained" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </EmptyState>
+  </>
+)
+
+/** Shown both for a family that the user is not in and for one that doesn't exist. */
 export const UnknownFamily = () => (
   <>
     <title>Famille · Cachotteries</title>

@@ -8,8 +8,8 @@ interface Props {
   readonly owner: string
 }
 
-/** What relatives tell each other of a wish, and its owner never hears. */
-export function Whispers({ wish, owner }: Props) {
+/** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
+export function RelativesDetails({ wish, owner }: Props) {
   const others = sharedWith(wish, owner)
   return (
     <>
@@ -33,7 +33,7 @@ export function Whispers({ wish, owner }: Props) {
         </div>
       )}
       {wish.buyer && (
-        <p className="wish-told wish-purchase">
+        <p className="wish-note wish-purchase">
           <PartyPopper size={18} aria-hidden />
           <span>
             {wish.purchaseDate !== null && `Le ${longDay(wish.purchaseDate)}, `}
@@ -41,7 +41,7 @@ export function Whispers({ wish, owner }: Props) {
           </span>
         </p>
       )}
-      <p className="wish-told">{`Une idée de ${wish.creator.name}`}</p>
+      <p className="wish-note">{`Une idée de ${wish.creator.name}`}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconnectionDelay } from './reconnectionDelay.ts'
+import { reconnectionDelay } from './openConnection.ts'
 
 describe('the delay before a reconnection', () => {
   it('may double with each attempt', () => {
