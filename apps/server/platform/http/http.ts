@@ -16,14 +16,14 @@ import { healthRoutes } from './health.ts'
 import { limitBody } from './limit-body.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { mayReadMetrics, type MetricsAccess } from '../operator/metrics-access.ts'
-import { metricsText } from '../operator/metrics-text.ts'
+import { metricsText, type Places } from '../operator/metrics-text.ts'
 import type { Metrics } from '../operator/metrics.ts'
-import type { Places } from '../operator/places.ts'
 import { networkOf } from '../operator/network.ts'
 import { observed, type Observed } from '../operator/observed.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Origins } from './origin.ts'
 import { Refusal, refusal, statusOf } from '../refusal.ts'
+import { appRouter } from '../router.ts'
 import { invalidInput } from './invalid-input.ts'
 import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
@@ -62,7 +62,9 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const { run, live, sessions, origins, cookie, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
-  app.use(observed({ ...options, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }))
+  const procedures = Object.keys(appRouter._def.procedures)
+  const maySayTrace = (c: Context): boolean => isTrusted(remoteOf(c) ?? '', trustedProxies)
+  app.use(observed({ ...options, procedures, maySayTrace }))
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })

@@ -3,17 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { HeadedResponse } from '../http/headed-response.ts'
-import { appRouter } from '../router.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, type OperatorLog } from './operator-log.ts'
 
-/** What this server knows of a request, beside what it is sent. */
+/** What Hono's context holds of a request. */
 export interface Observed {
   Bindings: HttpBindings & { readonly outgoing: HeadedResponse }
   Variables: SecureHeadersVariables & {
-    /** Names the request in the operator's log. Drawn here: what a request says of itself is anybody's word. */
+    /** The id of the request in the operator's log. Random: ids that requests bring can't be trusted. */
     request: string
   }
 }
@@ -21,18 +20,26 @@ export interface Observed {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 interface Observers {
+  /** Paths of the tRPC procedures, such as `wishes.add`. */
+  readonly procedures: Iterable<string>
   readonly metrics: Metrics['Service']
   readonly log: OperatorLog
   readonly traces: RequestTraces
-  /** Whether it comes from somebody whose word is taken for the trace that it belongs to. */
+  /** Whether the `traceparent` header of a request can be trusted. */
   readonly maySayTrace: (c: Context) => boolean
 }
 
-/** Gives each request its name, and measures how long it takes to answer. */
-export function observed({ metrics, log, traces, maySayTrace }: Observers): MiddlewareHandler<Observed> {
-  const procedures = new Set(Object.keys(appRouter._def.procedures))
+/** Gives each request an id, and measures its duration. */
+export function observed({
+  metrics,
+  log,
+  traces,
+  maySayTrace,
+  ...options
+}: Observers): MiddlewareHandler<Observed> {
+  const procedures = new Set(options.procedures)
 
-  /** As it stands in the source, and never as it was asked for. */
+  /** The route as the source has it, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')
     const procedure = path.slice('/api/trpc/'.length)
@@ -55,7 +62,7 @@ export function observed({ metrics, log, traces, maySayTrace }: Observers): Midd
     traces.end(request, { method, route, status })
     const kind = refusedKindOf(c.res.status)
     if (kind) log.countRefused(kind)
-    // Only where something broke: no two answers of the same differ otherwise.
+    // On errors only: otherwise equal answers have equal bytes.
     if (c.res.status >= 500) c.header('X-Request-Id', request)
   }
 }
