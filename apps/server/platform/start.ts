@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import { z } from 'zod'
+import { recoveryLetter } from '../accounts/recovery-letter.ts'
 import type { Resolve } from '../image-lookup/connector.ts'
 import { bridge } from './bridge.ts'
 import type { Config } from './config.ts'
@@ -12,7 +13,6 @@ import { HeadedResponse } from './http/headed-response.ts'
 import { httpApp } from './http/http.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { startPostman } from './mail/postman.ts'
-import { mailTransport } from './mail/transport.ts'
 import { migrate } from './migrate.ts'
 import { originsOf } from './http/origin.ts'
 import { counted } from './operator/measured.ts'
@@ -149,7 +149,8 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   origins = originsOf(publicUrl, port)
   const postman = await startPostman(runtime, {
-    transport: mailTransport(config.mail, (mail) => log.tell({ event: 'mail written', ...mail })),
+    settings: config.mail,
+    letters: [recoveryLetter],
     address: publicUrl ?? `http://localhost:${port}`,
     log,
     metrics,
