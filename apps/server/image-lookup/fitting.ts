@@ -1,5 +1,5 @@
 import { img } from '@cachotteries/contracts/wishes'
-import { parsed } from './shop-address.ts'
+import { parsed } from '../platform/outgoing/addresses.ts'
 
 /** Parameters that only choose a size or a format, or name a version: without them, one gets the picture all the same. */
 const harmless =

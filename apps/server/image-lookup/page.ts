@@ -2,7 +2,7 @@ import { Element } from 'domhandler'
 import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
 import { isUtf8 } from 'node:buffer'
-import { parsed } from './shop-address.ts'
+import { parsed } from '../platform/outgoing/addresses.ts'
 
 /** A shop's page, as far as pictures are concerned. */
 export interface Page {

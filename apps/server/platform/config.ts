@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
-import type { AllowedHosts } from '../image-lookup/shop-address.ts'
 import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
+import { allowedHosts, type AllowedHosts } from './outgoing/addresses.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { endpoint, tracingIn } from './tracing/settings.ts'
 

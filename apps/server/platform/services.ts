@@ -1,5 +1,4 @@
 import { Layer, Logger, type ManagedRuntime } from 'effect'
-import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { RememberedLists } from '../wishes/remembered-lists.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
@@ -11,6 +10,7 @@ import { Moments } from './moments.ts'
 import { createMetrics, Metrics } from './operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
 import { entryOfSlow } from './operator/slow-query.ts'
+import { PublicWeb, type PublicWebSettings } from './outgoing/public-web.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Sessions } from './sessions.ts'
 import type { Answered } from './statements.ts'
@@ -29,7 +29,7 @@ export type Services =
   | Moments
   | RateLimits
   | RememberedLists
-  | ShopPages
+  | PublicWeb
 
 /** Time and chance, unless a test brings its own. */
 export type Ambient = Layer.Layer<Clock | Identifiers>
@@ -79,7 +79,7 @@ const slowQueries =
 
 export interface ServicesSettings {
   readonly rateLimits: boolean
-  readonly shops: ShopPagesSettings
+  readonly web: PublicWebSettings
   /** How long people wait for the database. */
   readonly patience?: Patience
   readonly watched?: Watched
@@ -87,19 +87,19 @@ export interface ServicesSettings {
   readonly natsUrl?: string
 }
 
-/** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
-export const plainSettings: ServicesSettings = { rateLimits: false, shops: { allowedHosts: new Set() } }
+/** No rate limits, and no allowed hosts beyond public addresses. */
+export const plainSettings: ServicesSettings = { rateLimits: false, web: { allowedHosts: new Set() } }
 
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, shops, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
+  { rateLimits, web, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
     LiveHub.layer,
     MailQueue.layer,
-    ShopPages.layer(shops),
+    PublicWeb.layer(web),
     rateLimits ? RateLimits.layer : RateLimits.none,
   ).pipe(
     Layer.provideMerge(RememberedLists.layer),

@@ -4,7 +4,6 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import { z } from 'zod'
 import { recoveryLetter } from '../accounts/recovery-letter.ts'
-import type { Resolve } from '../image-lookup/connector.ts'
 import { bridge } from './bridge.ts'
 import type { Config } from './config.ts'
 import { Database, type Patience } from './database.ts'
@@ -14,6 +13,7 @@ import { httpApp } from './http/http.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { startPostman } from './mail/postman.ts'
 import { migrate } from './migrate.ts'
+import type { Resolve } from './outgoing/guarded-connector.ts'
 import { originsOf } from './http/origin.ts'
 import { counted } from './operator/measured.ts'
 import { noTraces, requestTraces } from './tracing/request-traces.ts'
@@ -95,12 +95,12 @@ export async function startServer(
   } = config
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
-  const shops = { allowedHosts, ...(resolve && { resolve }) }
+  const web = { allowedHosts, ...(resolve && { resolve }) }
   const { tracing } = config
   const tracer = tracing && (await import('./tracing/otlp.ts')).otlpTracer(tracing)
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
-      ...{ rateLimits, shops },
+      ...{ rateLimits, web },
       watched: { metrics, log, slowQueryMs: config.slowQueryMs, ...(tracer && { tracer }) },
       ...(patience && { patience }),
       ...(natsUrl !== undefined && { natsUrl }),
