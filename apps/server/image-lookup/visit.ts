@@ -14,7 +14,7 @@ export type LookupReason =
   | 'NoImageFound'
 
 const reasons = {
-  Forbidden: 'AddressRefused',
+  AddressRefused: 'AddressRefused',
   Unreachable: 'ShopUnreachable',
   Refused: 'ShopRefused',
   TooSlow: 'ShopTooSlow',

@@ -42,7 +42,7 @@ export function guardedConnector({ allowedHosts, resolve, timeoutMs }: Reach): b
   }
 }
 
-const forbidden = (): FetchFailure => new FetchFailure({ reason: 'Forbidden' })
+const forbidden = (): FetchFailure => new FetchFailure({ reason: 'AddressRefused' })
 
 /** Checks the address that a connection was really made to, and closes the connection when it isn't public. */
 export function leadsOutside(socket: Socket): boolean {
@@ -51,7 +51,7 @@ export function leadsOutside(socket: Socket): boolean {
   return false
 }
 
-/** A `lookup` for sockets. Fails as forbidden unless all addresses of a name may be contacted. */
+/** A `lookup` for sockets. Fails with `AddressRefused` unless all addresses of a name may be contacted. */
 export const lookupWith =
   (resolve: Resolve, mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

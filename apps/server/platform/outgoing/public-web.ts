@@ -104,7 +104,7 @@ async function follow(written: string, means: Means): Promise<Fetched> {
 }
 
 function permitted(address: URL | undefined): URL {
-  if (!address) throw new FetchFailure({ reason: 'Forbidden' })
+  if (!address) throw new FetchFailure({ reason: 'AddressRefused' })
   return address
 }
 
