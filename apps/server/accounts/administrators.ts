@@ -8,7 +8,7 @@ import { Identifiers } from '../platform/identifiers.ts'
 import { streamOf } from '../platform/log/streams.ts'
 import { personNamed } from './named.ts'
 
-/** What became of it: whose account it is, and whether anything changed. */
+/** The name of the account, and whether anything changed. */
 export interface Appointment {
   readonly name: string
   readonly changed: boolean
