@@ -3,9 +3,10 @@ import type { Benchmark } from './report/figure.ts'
 /** Every benchmark that compares, by the name that `npm run bench` knows it under. */
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   appends: async () => (await import('./appends.ts')).appends,
-  log: async () => (await import('./log.ts')).log,
+  rebuild: async () => (await import('./rebuild.ts')).rebuild,
   http: async () => (await import('./http.ts')).http,
   live: async () => (await import('./live.ts')).live,
+  young: async () => (await import('./young.ts')).young,
   crowd: async () => (await import('./crowd.ts')).crowd,
   idle: async () => (await import('./idle.ts')).idle,
   memory: async () => (await import('./memory.ts')).memory,

@@ -46,7 +46,7 @@ const figureOf = (id: string, what: string, times: readonly number[]): Figure =>
   what: `${what}, with ${latencyMs / 1_000} s to the server, until the screen shows it`,
   against: `${mostMs} ms`,
   ratio: median(times) / mostMs,
-  target: { atMost: 1 },
+  bound: { atMost: 1 },
   measured: `${median(times).toFixed(0)} ms`,
 })
 

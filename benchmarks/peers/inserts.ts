@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-
 /** Has what an event has, and no index but its key: as little as a durable row can cost. */
 export const plainTable = `
   create table plain_events (
@@ -17,21 +14,3 @@ export const plainInsert = `
     '${purchase}', '5872f3f5-16b5-4ee6-80d9-6df6c50b2d80', now(), '5872f3f5-16b5-4ee6-80d9-6df6c50b2d80')`
   .replaceAll(/\s+/g, ' ')
   .trim()
-
-/** Inserts 256 rows into a table like the log's, indexes included, in one statement: what a batch can cost at best. */
-export async function multiRowInserts(pool: Pool): Promise<() => Promise<unknown>> {
-  await pool.query('create table indexed_events (like event_store.events including all)')
-  const text = `
-    insert into indexed_events
-    select * from json_to_recordset($1) as (position bigint, stream text, version integer, id uuid, type text,
-      schema integer, data json, actor text, at timestamptz, command_id text, command_ordinal integer)`
-  let position = 0
-  return () => {
-    const rows = Array.from({ length: 256 }, () => ({
-      ...{ position: ++position, stream: `purchase-${randomUUID()}`, version: 1, id: randomUUID() },
-      ...{ type: 'WishBought', schema: 1, data: JSON.parse(purchase), actor: randomUUID(), at: new Date() },
-      ...{ command_id: randomUUID(), command_ordinal: 1 },
-    }))
-    return pool.query({ name: 'multi-row', text, values: [JSON.stringify(rows)] })
-  }
-}

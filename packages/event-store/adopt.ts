@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { LogGapError } from './errors.ts'
-import type { Head } from './event-store.ts'
+import type { Head } from './types.ts'
 
 /** The table of the log, with the columns that make an event: what a copy of a history must hold. */
 export const logTable = {

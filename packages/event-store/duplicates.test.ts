@@ -60,9 +60,9 @@ describe('a repeated command', () => {
   })
 })
 
-const decisiveStatement = 'event_store.record'
-/** How PostgreSQL says that it is ready for another transaction, on the wire: nothing of this one is left to do. */
-const done = 'Z\0\0\0\u0005I'
+const appendStatement = 'event_store.append'
+/** COMMIT as a message on the wire: other texts have the word in them too. */
+const commitMessage = 'Q\0\0\0\u000bcommit'
 
 describe.each<[string, Project | undefined]>([
   ['alone', undefined],
@@ -82,7 +82,7 @@ describe.each<[string, Project | undefined]>([
   test('after the commit: the lost answer is given as a duplicate', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
-    proxy.cutAnswerTo(decisiveStatement, done)
+    proxy.cutAnswerTo(commitMessage, 'COMMIT')
     const answer = await remote.append(command(write(stream, 'new', 'once')))
     expect(answer).toMatchObject({ status: 'duplicate', events: await store.readStream(stream) })
     expect(await store.readStream(stream)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe.each<[string, Project | undefined]>([
     const alone = remote.append(command(write(newStream(), 'new', 'goes first, alone')))
     const together = streams.map((stream) => remote.append(command(write(stream, 'new', 'once'))))
     await alone
-    proxy.cutAnswerTo(decisiveStatement, done)
+    proxy.cutAnswerTo(commitMessage, 'COMMIT')
     const answers = await Promise.all(together)
     expect(answers.map((answer) => answer.status)).toEqual(streams.map(() => 'duplicate'))
     const recorded = await store.readStreams(streams)
@@ -106,7 +106,7 @@ describe.each<[string, Project | undefined]>([
   test('before the database heard of it: it is appended by the second try', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
-    proxy.cutBefore(decisiveStatement)
+    proxy.cutBefore(appendStatement)
     const answer = await remote.append(command(write(stream, 'new', 'once')))
     expect(answer).toMatchObject({ status: 'appended', events: await store.readStream(stream) })
     await close()

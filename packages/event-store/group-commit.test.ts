@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createGroupCommit, takeBatch } from './group-commit.ts'
 
 const job = (commandId: string, ...streams: string[]) => ({
-  claim: { commandId, writes: streams.map((stream) => ({ stream })) },
+  append: { commandId, writes: streams.map((stream) => ({ stream })) },
 })
-const ids = (jobs: readonly { claim: { commandId: string } }[]) => jobs.map(({ claim }) => claim.commandId)
+const ids = (jobs: readonly { append: { commandId: string } }[]) => jobs.map(({ append }) => append.commandId)
 
 describe('taking a batch', () => {
   test('leaves a second append to the same stream for the next one', () => {
@@ -26,12 +26,6 @@ describe('taking a batch', () => {
     ])
   })
 
-  test('leaves what touches a batch under way for when it is answered', () => {
-    const queue = [job('1', 'a'), job('2', 'b'), job('3', 'c'), job('4', 'c', 'a')]
-    const { batch, rest } = takeBatch(queue, [job('0', 'a'), job('2', 'x')])
-    expect([ids(batch), ids(rest)]).toEqual([['3'], ['1', '2', '4']])
-  })
-
   test('takes 256 at most', () => {
     const queue = Array.from({ length: 300 }, (_, index) => job(`${index}`, `${index}`))
     const { batch, rest } = takeBatch(queue)
@@ -49,8 +43,8 @@ describe('taking a batch', () => {
         expect(new Set([...batch, ...rest])).toEqual(new Set(queue))
         expect(new Set(ids(batch)).size).toBe(batch.length)
         for (const stream of 'abcd') {
-          const touches = ({ claim }: (typeof queue)[number]) =>
-            claim.writes.some((write) => write.stream === stream)
+          const touches = ({ append }: (typeof queue)[number]) =>
+            append.writes.some((write) => write.stream === stream)
           expect([...batch, ...rest].filter(touches)).toEqual(queue.filter(touches))
           expect(batch.filter(touches).length).toBeLessThanOrEqual(1)
         }
@@ -105,48 +99,14 @@ describe('a group commit', () => {
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => job(`${from + index}`, `${from + index}`))
 
-  /** Has so many of them under way, and none else. */
-  async function large(count: number) {
-    const stopped = stoppedFlushes()
-    for (const one of some(0, count + 1)) stopped.add(one)
-    stopped.flushes[0]?.finish()
-    await expect.poll(() => stopped.flushes.length).toBe(2)
-    return { ...stopped, idsOf: () => stopped.flushes.slice(1).map((flushed) => flushed.ids.length) }
-  }
-
-  test('sends the half of a large batch that is back first ahead, and the other half after it', async () => {
-    const { flushes, add, idsOf } = await large(32)
-    flushes[1]?.finish()
-    await Promise.resolve()
-    for (const one of some(100, 32)) add(one)
-    expect(idsOf()).toEqual([32, 16, 16])
-  })
-
-  test('has two under way at most, and sends another once as many wait as the other has', async () => {
-    const { flushes, add, idsOf } = await large(16)
-    for (const one of some(100, 40)) add(one)
-    expect(idsOf()).toEqual([16, 16])
-    flushes[2]?.finish()
-    await expect.poll(idsOf).toEqual([16, 16, 24])
-    for (const one of some(200, 30)) add(one)
-    expect(idsOf()).toEqual([16, 16, 24])
-    flushes[1]?.finish()
-    await expect.poll(idsOf).toEqual([16, 16, 24, 30])
-  })
-
-  test('keeps a stream from being under way twice', async () => {
-    const { flushes, add, idsOf } = await large(8)
-    for (const one of [...some(1, 8), job('100', '100')]) add(one)
-    expect(idsOf()).toEqual([8, 1])
-    flushes[1]?.finish()
-    flushes[2]?.finish()
-    await expect.poll(() => flushes[3]?.ids).toEqual(ids(some(1, 8)))
-  })
-
-  test('sends none beside a small batch', async () => {
-    const { add, idsOf } = await large(7)
-    for (const one of some(100, 50)) add(one)
-    expect(idsOf()).toEqual([7])
+  test('has one batch under way at most', async () => {
+    const { flushes, add } = stoppedFlushes()
+    for (const one of some(0, 600)) add(one)
+    flushes[0]?.finish()
+    await expect.poll(() => flushes.length).toBe(2)
+    add(job('600', '600'))
+    await new Promise(setImmediate)
+    expect(flushes.map((flushed) => flushed.ids.length)).toEqual([1, 256])
   })
 
   test('loses nobody, whatever comes and ends when', async () => {

@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg'
-import { backoff, Bell } from './hints.ts'
+import { backoff, Sleeper } from './sleep.ts'
 
 interface Listening {
   readonly signal: AbortSignal
@@ -18,7 +18,7 @@ export async function listen(
   channel: string,
   { signal, onNotice, onConnected, onTrouble }: Listening,
 ): Promise<void> {
-  const pause = new Bell()
+  const sleeper = new Sleeper()
   let failures = 0
   while (!signal.aborted) {
     const client = new pg.Client(pool.options)
@@ -42,7 +42,7 @@ export async function listen(
       signal.removeEventListener('abort', hangUp)
       hangUp()
     }
-    await pause.sleep(backoff(failures), signal)
+    await sleeper.sleep(backoff(failures), signal)
     failures += 1
   }
 }

@@ -1,4 +1,4 @@
-import type { Append, EventData, ExpectedVersion, FreshEvent, NewEvent, Write } from './event-store.ts'
+import type { Append, EventData, ExpectedVersion, NewEvent, Write } from './types.ts'
 import { upcast, type Upcasts } from './upcast.ts'
 
 /** An event checked and ready to be written, with the form in which it will be read. */
@@ -8,7 +8,7 @@ interface PreparedEvent {
   readonly upcast: NewEvent
 }
 
-export interface PreparedWrite {
+interface PreparedWrite {
   readonly stream: string
   readonly expected: ExpectedVersion
   readonly events: readonly PreparedEvent[]
@@ -57,15 +57,6 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
   const { commandId, actor, writes } = append
   return { commandId, actor, at: now(), writes: writes.map(prepareWrite) }
 }
-
-/** The events as the database is asked to record them, in the order of the log. */
-export const freshEvents = ({ commandId, actor, at, writes }: PreparedAppend): FreshEvent[] =>
-  writes.flatMap(({ stream, events }) =>
-    // Key by key: V8 takes several times as long for what is spread, and there are thousands of events a second.
-    events.map(({ id, upcast: { type, schema, data } }) => {
-      return { stream, id, type, schema, data, actor, at, commandId }
-    }),
-  )
 
 /** The versions that a stream may have, both ends included. */
 export function rangeOf(expected: ExpectedVersion): [lowest: number, highest: number] {

@@ -1,17 +1,13 @@
 import type { Pool } from 'pg'
-import { copyEvents, copyThings } from './copy.ts'
 import { LogGapError, OtherHistoryError } from './errors.ts'
-import type { EventStore, Head, RecordedEvent } from './event-store.ts'
-import { EVENT_COLUMNS, toEvents, type EventRow } from './recorded.ts'
-import { upcast, type Upcasts } from './upcast.ts'
+import { EVENT_COLUMNS, toEvents, type EventRow } from './rows.ts'
+import type { EventStore, Head, RecordedEvent } from './types.ts'
+import type { Upcasts } from './upcast.ts'
 
 const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
 
-/** Sizes a page of the log when the reader doesn't. */
+/** Events of a page of the log, by default. */
 export const PAGE = 1000
-
-/** Events that are sorted in one statement: more would take long, and keep PostgreSQL from cleaning up. */
-const SHARE = 1_000_000
 
 export async function readHead(pool: Pool): Promise<Head> {
   const { rows } = await pool.query<{ position: string; epoch: string }>({
@@ -29,7 +25,7 @@ export function assertReached(head: Head, position: number): void {
     throw new OtherHistoryError(`Position ${position} was asked for, but the log ends at ${head.position}`)
 }
 
-/** A part of the log as it was at one moment, and where the log ended then. */
+/** A page of the log as it was at one moment, and where the log ended then. */
 export interface Page {
   readonly head: Head
   /** Where the page ends. */
@@ -79,13 +75,10 @@ export async function readCommands(
   return toEvents(rows, upcasts)
 }
 
-type Reads = Pick<
-  EventStore,
-  'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'readThings' | 'head'
->
+type Reads = Pick<EventStore, 'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'head'>
 
 export function createReads(pool: Pool, upcasts: Upcasts): Reads {
-  const reads: Reads = {
+  return {
     readCommand: (commandId) => readCommands(pool, upcasts, [commandId]),
     async readStream(stream, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}) {
       const { rows } = await pool.query<EventRow>({
@@ -118,29 +111,25 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
       const head = await readHead(pool)
       assertReached(head, after)
       const end = Math.min(upTo, head.position)
+      const pageAfter = (last: number): Promise<Page> | undefined => {
+        if (last >= end) return undefined
+        const page = readPage(pool, last, Math.min(batch, end - last))
+        // Handled where it is awaited.
+        page.catch(() => {})
+        return page
+      }
       let last = after
-      for await (const rows of copyEvents(pool, after, end, batch)) {
+      let next = pageAfter(last)
+      while (next !== undefined) {
+        const { rows } = await next
         const upTo = Math.min(last + batch, end)
         assertGapless(rows, last, upTo)
+        next = pageAfter(upTo)
         yield toEvents(rows, upcasts)
         last = upTo
       }
-      // What is missing at the end is missing from no page.
-      assertGapless([], last, end)
-    },
-
-    async *readThings({ upTo, batch = PAGE, share = SHARE }) {
-      assertReached(await readHead(pool), upTo)
-      let count = 0
-      for await (const told of copyThings(pool, upTo, batch, share)) {
-        count += told.length
-        yield told.map((event) => upcast(upcasts, event))
-      }
-      // Which one is missing, whoever reads in order finds.
-      if (count < upTo) for await (const _ of reads.readLog({ upTo }));
     },
 
     head: () => readHead(pool),
   }
-  return reads
 }

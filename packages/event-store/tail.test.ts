@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
-import type { HintBus } from './hint-bus.ts'
-import { LOCK_APPENDS, renewEpoch } from './schema.ts'
+import type { Notifications } from './notifications.ts'
+import { renewEpoch } from './schema.ts'
 import { command, newStream, write } from './testing/commands.ts'
-import { advisoryLockAwaited, eventually } from './testing/eventually.ts'
+import { eventually } from './testing/eventually.ts'
 import { follow } from './testing/follow.ts'
 import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
@@ -12,9 +12,9 @@ import type { TestDatabase } from './testing/test-database.ts'
 const AN_HOUR = 3_600_000
 
 let database: TestDatabase
-/** Its tails look by themselves so rarely that only hints and reconnections can wake them. */
+/** Its tails poll so rarely that only notifications and reconnections can wake them. */
 let store: EventStore
-/** Its tails look by themselves all the time. */
+/** Its tails poll all the time. */
 let restless: EventStore
 beforeAll(async () => {
   database = await createMigratedDatabase()
@@ -41,7 +41,7 @@ const terminateOthers = () =>
   )
 
 describe('a tail', () => {
-  test('catches up, then follows at each hint', async () => {
+  test('catches up, then follows at each notification', async () => {
     await note('before', 'before')
     const following = follow(store)
     await following.reached(2)
@@ -76,7 +76,7 @@ describe('a tail', () => {
     expect(following.pages).toEqual([1000, 1000, 500])
   })
 
-  test('told not to listen follows by looking, without a connection of its own', async () => {
+  test('told not to listen follows by polling, without a connection of its own', async () => {
     const following = follow(restless, { listen: false })
     await note('looked for')
     await following.reached(1)
@@ -87,139 +87,19 @@ describe('a tail', () => {
   })
 })
 
-describe('a tail of the store that records', () => {
-  /** Wakes nobody, but by what the test has it say. */
-  function silentBus(): HintBus & { hint: (upTo?: number) => void } {
-    const bus = { hint: (_?: number): void => {}, tell: () => {}, listen }
-    function listen({ onHint }: Parameters<HintBus['listen']>[0]): Promise<void> {
-      bus.hint = onHint
-      return Promise.resolve()
+describe('a tail and commands that were recorded before', () => {
+  test('is woken by the duplicate: the notification may have been lost with the first answer', async () => {
+    const told: (() => void)[] = []
+    const notifications: Notifications = {
+      notify: () => told.forEach((onNotification) => onNotification()),
+      listen: ({ onNotification }) => Promise.resolve(void told.push(onNotification)),
     }
-    return bus
-  }
-
-  async function alone() {
     const pool = database.openPool()
-    const hints = silentBus()
-    const asked = vi.spyOn(pool, 'query')
-    const pagesRead = (): number =>
-      asked.mock.calls.filter(([statement]) => Object(statement).name === 'event_store.page').length
-    const own = createEventStore({ pool, hints, pollEveryMs: AN_HOUR })
+    const read = vi.spyOn(pool, 'query')
+    const own = createEventStore({ pool, notifications, pollEveryMs: AN_HOUR })
     const following = follow(own)
-    const noteOwn = (...texts: string[]) => own.append(command(write(newStream(), 'new', ...texts)))
-    await eventually(() => pagesRead() === 1, 'its first look')
-    await Promise.all(asked.mock.results.map(({ value }): unknown => value))
-    return { hints, own, pagesRead, following, noteOwn }
-  }
-
-  test('is handed what is recorded, without a hint and without reading it', async () => {
-    const { following, noteOwn, pagesRead } = await alone()
-    await noteOwn('one', 'two')
-    await Promise.all(Array.from({ length: 20 }, () => noteOwn('at once')))
-    await following.reached(22)
-    await following.stop()
-    expect(following.events).toEqual(await store.readAfter(0, 100))
-    expect(pagesRead()).toBe(1)
-  })
-
-  test('reads what another store recorded before it', async () => {
-    const { following, noteOwn } = await alone()
-    await note('unheard of')
-    await noteOwn('own')
-    await following.reached(2)
-    await following.stop()
-    expect(following.events).toEqual(await store.readAfter(0, 100))
-  })
-
-  test('reads at a hint of what it doesn’t have, or of nothing in particular, and at no other', async () => {
-    const { following, noteOwn, pagesRead, hints } = await alone()
-    await noteOwn('own')
-    await following.reached(1)
-    hints.hint(1)
-    await noteOwn('own')
-    await following.reached(2)
-    expect(pagesRead()).toBe(1)
-    hints.hint()
-    await eventually(() => pagesRead() === 2, 'a look')
-    await note('of another')
-    hints.hint(3)
-    await following.reached(3)
-    await following.stop()
-    expect(pagesRead()).toBe(3)
-  })
-
-  /** Does these things while nobody may append, so that whoever appends is still under way. */
-  async function whileNobodyAppends<Done>(act: () => Promise<Done>): Promise<Done> {
-    const holder = await database.pool.connect()
-    await holder.query(`begin; select ${LOCK_APPENDS}`)
-    const done = await act()
-    await holder.query('commit')
-    holder.release()
-    return done
-  }
-
-  test('doesn’t read, at a hint, what its store is about to hand it', async () => {
-    const { following, noteOwn, pagesRead, hints } = await alone()
-    const appended = await whileNobodyAppends(async () => {
-      const appending = [noteOwn('own')]
-      await advisoryLockAwaited(database.pool)
-      hints.hint(1)
-      return appending
-    })
-    await Promise.all(appended)
-    await following.reached(1)
-    await following.stop()
-    expect(pagesRead()).toBe(1)
-  })
-
-  test('reads what it waited for in vain, once nothing of that hint’s time is under way', async () => {
-    const { following, own, hints } = await alone()
-    const stream = newStream()
-    const appended = await whileNobodyAppends(async () => {
-      const theirs = store.append(command(write(stream, 'new', 'of another')))
-      await advisoryLockAwaited(database.pool)
-      const refused = own.append(command(write(stream, 'new', 'too late')))
-      hints.hint(1)
-      return [theirs, refused]
-    })
-    expect(await Promise.all(appended)).toMatchObject([{ status: 'appended' }, { status: 'conflict' }])
-    await following.reached(1)
-    await following.stop()
-  })
-
-  test('reads what came while its reader was busy, when there is too much to keep', async () => {
-    const pool = database.openPool()
-    const own = createEventStore({ pool, hints: silentBus(), pollEveryMs: AN_HOUR })
-    const ending = new AbortController()
-    const found: number[] = []
-    const begun = own.append(command(write(newStream(), 'new', 'first')))
-    for await (const page of own.tail({ after: 0, signal: ending.signal })) {
-      await begun
-      expect(page.length).toBeLessThanOrEqual(1000)
-      found.push(...page.map(({ position }) => position))
-      if (found.length === 1)
-        for (let turn = 0; turn < 3; turn++)
-          await own.append(command(write(newStream(), 'new', ...Array.from({ length: 700 }, String))))
-      if (found.length === 2101) ending.abort()
-    }
-    expect(found).toEqual(Array.from({ length: 2101 }, (_, index) => index + 1))
-  })
-
-  test('takes nothing for its history before a look has shown that it is', async () => {
-    const pool = database.openPool()
-    const own = createEventStore({ pool, hints: silentBus(), pollEveryMs: AN_HOUR })
-    const failing = new Error('the first look fails')
-    const looking = vi.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(failing) as never)
-    const following = follow(own, { epoch: randomUUID() })
-    await own.append(command(write(newStream(), 'new', 'of another history')))
-    await expect(following.ended).rejects.toMatchObject({ _tag: 'OtherHistoryError' })
-    expect(following.troubles).toEqual([failing])
-    expect(following.events).toEqual([])
-    looking.mockRestore()
-  })
-
-  test('looks when a command turns out to have been recorded before, and its answer lost', async () => {
-    const { following, own } = await alone()
+    await eventually(() => read.mock.calls.length === 1, 'its first page')
+    await Promise.all(read.mock.results.map(({ value }): unknown => value))
     const lost = command(write(newStream(), 'new', 'answer lost'))
     await store.append(lost)
     expect(following.events).toEqual([])

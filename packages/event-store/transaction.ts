@@ -62,7 +62,7 @@ export async function inTransaction<T>(
   { patience }: { readonly patience: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  await client.query(`${BEGIN}; set local ${patienceOf(patience)}`)
+  await client.query(`${BEGIN}; set local ${idleInTransactionTimeout(patience)}`)
   const value = await work()
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new SwallowedFailureError()
@@ -72,4 +72,5 @@ export async function inTransaction<T>(
 const BEGIN = 'begin isolation level read committed'
 
 /** For `set`: how long a connection may leave its transaction alone, in seconds. */
-export const patienceOf = (patience: number): string => `idle_in_transaction_session_timeout = '${patience}s'`
+export const idleInTransactionTimeout = (seconds: number): string =>
+  `idle_in_transaction_session_timeout = '${seconds}s'`

@@ -1,5 +1,5 @@
 import { UnknownSchemaError } from './errors.ts'
-import type { EventData, NewEvent } from './event-store.ts'
+import type { EventData, NewEvent } from './types.ts'
 
 /** Makes the data of schema n + 1 from that of schema n. Pure: the same event is upcast at every reading. */
 export type Upcast = (data: EventData) => EventData

@@ -3,10 +3,9 @@ import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/dec
 import { replay } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { execute } from '../platform/log/execute.ts'
-import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { personNamed } from './named.ts'
+import { accountStream } from './streams.ts'
 
 /** The name of the account, and whether anything changed. */
 export interface Appointment {
@@ -26,12 +25,12 @@ const appointOrDismiss = Effect.fn('accounts.administrators')(function* (
 ) {
   const { newId } = yield* Identifiers
   const { uid, name } = yield* personNamed(login)
-  const stream = streamOf('account', uid)
+  const stream = accountStream.of(uid)
   const facts = yield* execute({
     commandId: newId(),
     by: null,
     streams: [stream],
-    fold: (found) => replay(evolve, nobody, eventsOf('account', found.get(stream))),
+    fold: (found) => replay(evolve, nobody, accountStream.eventsIn(found.get(stream))),
     decide: (account) => decide({ type }, account),
     place: (event) => ({ stream, event }),
   })

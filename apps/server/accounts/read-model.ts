@@ -5,11 +5,13 @@ import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { KnownAccount } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
+import { projection, type ReadModel } from '../platform/log/read-model.ts'
 import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { accountStream } from './streams.ts'
 
-export const accountTables = `
+const tables = `
   create table accounts (
-    id uuid not null,
+    id uuid primary key,
     wishlist uuid not null,
     name text not null,
     name_key text not null,
@@ -20,10 +22,8 @@ export const accountTables = `
     is_admin boolean not null default false
   );`
 
-/** Made when a rebuild has filled the table. */
-export const accountIndexes = `
+const indexes = `
   alter table accounts
-    add primary key (id),
     add unique (wishlist),
     add constraint account_name_taken unique (name_key),
     add constraint account_email_taken unique (email_key);
@@ -35,7 +35,7 @@ const accounts = readModelTable({
   changing: ['name', 'name_key', 'img', 'is_admin'],
 })
 
-export function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
+function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'AccountRegistered': {
       const { wishlist, at } = event
@@ -54,6 +54,12 @@ export function projectAccount(id: UserId, event: Recorded<AccountEvent>): reado
     case 'AdministratorDismissed':
       return [accounts.patch({ id }, { is_admin: event.type === 'AdministratorAppointed' })]
   }
+}
+
+export const accountsReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(accountStream, projectAccount)],
 }
 
 interface AccountRow {

@@ -20,15 +20,14 @@ import type { ChangeProfile, Credentials, Registration } from '@cachotteries/con
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
 import { execute } from '../platform/log/execute.ts'
-import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { viewerOf } from '../platform/relatives.ts'
 import { tell } from '../platform/operator/operator-log.ts'
 import { orRefuse, refuse, type Refusal } from '../platform/refusal.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { refuseTaken } from '../platform/log/uniqueness.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
+import { accountStream } from './streams.ts'
 
 /** Opens an account with its one wishlist. */
 export const register = Effect.fn('accounts.register')(function* (form: Registration) {
@@ -58,12 +57,12 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
 })
 
 function change(user: UserId, commandId: string, command: AccountCommand) {
-  const stream = streamOf('account', user)
+  const stream = accountStream.of(user)
   return execute({
     commandId,
     by: user,
     streams: [stream],
-    fold: (facts) => replay(evolve, nobody, eventsOf('account', facts.get(stream))),
+    fold: (facts) => replay(evolve, nobody, accountStream.eventsIn(facts.get(stream))),
     decide: (account) => decide(command, account),
     place: (event) => ({ stream, event }),
   }).pipe(refuseTaken({ account_name_taken: 'NameTaken', account_email_taken: 'EmailTaken' }))

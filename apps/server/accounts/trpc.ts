@@ -7,8 +7,9 @@ import {
 } from '@cachotteries/contracts/accounts'
 import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
-import { anyone, live, looking, member, router } from '../platform/trpc.ts'
+import { anyone, live, member, router } from '../platform/trpc.ts'
 import { passwordReset, registration } from './forms.ts'
+import { openAccounts } from './live.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
@@ -24,16 +25,18 @@ export const accountsRouter = router({
     .input(oneSession)
     .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
-  me: looking.query(({ ctx }) => ctx.send(me(ctx.user))),
+  me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member
     .input(liveView)
-    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.account(ctx.user, input.known))),
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.open(openAccounts, ctx.user, ctx.user, input.known)),
+    ),
   changeProfile: member
     .input(changing)
     .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),
-  relatives: looking.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
-  person: looking.input(onePerson).query(({ ctx, input }) => ctx.send(person(ctx.user, input.uid))),
-  mutualFriends: looking
+  relatives: member.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
+  person: member.input(onePerson).query(({ ctx, input }) => ctx.send(person(ctx.user, input.uid))),
+  mutualFriends: member
     .input(oneFriend)
     .query(({ ctx, input }) => ctx.send(mutualFriends(ctx.user, input.friend))),
   requestRecovery: anyone

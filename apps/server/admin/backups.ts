@@ -31,8 +31,8 @@ const restore: Command = {
   run: ([file = '']) =>
     Effect.gen(function* () {
       const { pool } = yield* Database
-      const { store } = yield* EventLog
-      const { position, at } = yield* tried(file, () => restoreBackup(pool, store, resolve(file)))
+      const log = yield* EventLog
+      const { position, at } = yield* tried(file, () => restoreBackup(pool, log, resolve(file)))
       const day = new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
       return `${position} événements sont revenus, tels que le ${day}. Chacun devra se connecter de nouveau.`
     }),

@@ -13,11 +13,11 @@ const verify: Command = {
   run: (_, { progress }) =>
     Effect.gen(function* () {
       const { pool } = yield* Database
-      const { store } = yield* EventLog
+      const log = yield* EventLog
       const compared = yield* Effect.promise(() =>
-        compareReadModels(pool, store, progress).catch(tellGapsInFrench),
+        compareReadModels(pool, log, progress).catch(tellGapsInFrench),
       )
-      const { position } = yield* Effect.promise(() => store.head())
+      const { position } = yield* Effect.promise(() => log.store.head())
       const different = compared.filter(({ missing, surplus }) => missing + surplus > 0)
       if (different.length > 0) return yield* Effect.die(new Error(complaintOf(different)))
       const rows = compared.reduce((sum, table) => sum + table.rows, 0)
@@ -32,9 +32,9 @@ const rebuild: Command = {
   run: (_, { progress }) =>
     Effect.gen(function* () {
       const { pool } = yield* Database
-      const { store } = yield* EventLog
-      yield* Effect.promise(() => rebuildReadModels(pool, store, progress))
-      const { position } = yield* Effect.promise(() => store.head())
+      const log = yield* EventLog
+      yield* Effect.promise(() => rebuildReadModels(pool, log, progress))
+      const { position } = yield* Effect.promise(() => log.store.head())
       return `Les vues sont reconstruites : ${position} événements relus.`
     }),
 }

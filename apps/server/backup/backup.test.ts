@@ -48,8 +48,8 @@ const wish = (name: string, by = owner) =>
 async function restoreInto(database: TestDatabase, from: string): Promise<void> {
   const runtime = ManagedRuntime.make(logLayer(database.url, systemAmbient))
   try {
-    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
-    await restoreBackup(database.pool, store, from)
+    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
+    await restoreBackup(database.pool, log, from)
   } finally {
     await runtime.dispose()
   }
@@ -223,9 +223,9 @@ describe('restoring', () => {
 
   it('is refused where a family is already, which loses nothing', async () => {
     const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
-    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
+    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
     const before = await viewsOf(relative)
-    await expect(restoreBackup(server.pool, store, file)).rejects.toThrow(
+    await expect(restoreBackup(server.pool, log, file)).rejects.toThrow(
       /^Cette base contient déjà une famille/,
     )
     await runtime.dispose()

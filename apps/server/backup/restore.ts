@@ -2,13 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { adoptHistory } from '@cachotteries/event-store/adopt'
 import { LogGapError } from '@cachotteries/event-store/errors'
-import type { EventStore } from '@cachotteries/event-store/event-store'
 import { pausingAppends } from '@cachotteries/event-store/pause'
 import type { ClientBase, Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrateApp, newestStep } from '../migrations/app.ts'
 import { migrate } from '../platform/migrate.ts'
-import { distrustReadModels } from '../platform/log/read-models.ts'
+import { distrustReadModels, type Replayable } from '../platform/log/read-models.ts'
 import type { BackupHeader } from './contents.ts'
 import { readBackup, UnusableBackup, type BackupReading } from './read-backup.ts'
 
@@ -18,7 +17,7 @@ import { readBackup, UnusableBackup, type BackupReading } from './read-backup.ts
  *
  * @throws {UnusableBackup} with the reason, in French
  */
-export async function restoreBackup(pool: Pool, store: EventStore, file: string): Promise<BackupHeader> {
+export async function restoreBackup(pool: Pool, log: Replayable, file: string): Promise<BackupHeader> {
   const backup = await readBackup(file)
   try {
     if (backup.header.step > newestStep)
@@ -27,7 +26,7 @@ export async function restoreBackup(pool: Pool, store: EventStore, file: string)
   } finally {
     await backup.close()
   }
-  await migrate(pool, store)
+  await migrate(pool, log)
   return backup.header
 }
 

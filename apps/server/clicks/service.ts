@@ -8,13 +8,12 @@ import { Clock, dayOf } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { EventLog } from '../platform/log/event-log.ts'
 import { appendTraced } from '../platform/log/execute.ts'
-import { toNewEvent } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { viewerOf } from '../platform/relatives.ts'
 import { refuse, type Refusal } from '../platform/refusal.ts'
-import { sightingOf } from '../platform/sightable.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import { loadVisibilityFacts } from '../platform/visibility-facts.ts'
 import { countedClicks, isAdministrator } from './queries.ts'
+import { clicksStream } from './streams.ts'
 
 /** Keeps a click, if it is on a wish that the user sees; the answer is the same when it isn't. */
 export const recordClick = Effect.fn('clicks.record')(function* (
@@ -22,13 +21,13 @@ export const recordClick = Effect.fn('clicks.record')(function* (
   { wishId, source }: LinkClick,
 ) {
   const { newId } = yield* Identifiers
-  const { store } = yield* EventLog
-  const { viewer: by, wish } = yield* sightingOf(user, wishId)
-  const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, wish)
+  const { store, codec } = yield* EventLog
+  const { viewer: by, facts } = yield* loadVisibilityFacts(user, wishId)
+  const decision = decide({ type: 'ClickLink', by, click: newId(), wish: wishId, source }, facts)
   if (!decision.accepted || decision.events.length === 0) return
-  const events = decision.events.map(toNewEvent)
+  const events = decision.events.map(codec.toNewEvent)
   // Nothing is decided by earlier clicks, so that the stream, which only grows, isn't read.
-  const write = { stream: streamOf('clicks', user), expected: 'any', events } as const
+  const write = { stream: clicksStream.of(user), expected: 'any', events } as const
   const append = { commandId: `${user}:${newId()}`, actor: user, writes: [write] }
   yield* appendTraced(store, append)
 })

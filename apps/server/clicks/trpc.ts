@@ -1,17 +1,19 @@
 import { linkClick } from '@cachotteries/contracts/clicks'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
-import { live, looking, member, router } from '../platform/trpc.ts'
+import { digested } from '../platform/live/view-frames.ts'
+import { live, member, router } from '../platform/trpc.ts'
+import { analyticsShape, openAnalytics } from './live.ts'
 import { analytics, recordClick } from './service.ts'
-import { analyticsShape } from './shape.ts'
 
 export const clicksRouter = router({
-  record: looking.input(linkClick).mutation(({ ctx, input }) => ctx.send(recordClick(ctx.user, input))),
+  record: member.input(linkClick).mutation(({ ctx, input }) => ctx.send(recordClick(ctx.user, input))),
   analytics: member.query(({ ctx }) =>
     ctx.send(Effect.map(analytics(ctx.user), (view) => digested(view, analyticsShape))),
   ),
   live: member
     .input(liveView)
-    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.analytics(ctx.user, input.known))),
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.open(openAnalytics, ctx.user, ctx.user, input.known)),
+    ),
 })

@@ -4,31 +4,32 @@ import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { KnownFamily } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Database } from '../platform/database.ts'
+import { projection, type ReadModel } from '../platform/log/read-model.ts'
 import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { familyStream } from './streams.ts'
 
-export const familyTables = `
+const tables = `
   create table families (
-    id uuid not null,
+    id uuid primary key,
     name text not null,
     name_key text not null,
     code text not null
   );
   create table members (
     family uuid not null,
-    member uuid not null
+    member uuid not null,
+    primary key (family, member)
   );`
 
-/** Made when a rebuild has filled the tables. */
-export const familyIndexes = `
-  alter table families add primary key (id), add constraint family_name_taken unique (name_key);
-  alter table members add primary key (family, member);
+const indexes = `
+  alter table families add constraint family_name_taken unique (name_key);
   create index members_by_member on members (member, family);
 `
 
 const families = readModelTable({ name: 'families', key: ['id'] })
 const members = readModelTable({ name: 'members', key: ['family', 'member'] })
 
-export function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>): readonly RowChange[] {
+function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'FamilyCreated': {
       const { name } = event.personal
@@ -39,6 +40,12 @@ export function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>): reado
     case 'MemberLeft':
       return [members.remove({ family: id, member: event.member })]
   }
+}
+
+export const familiesReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(familyStream, projectFamily)],
 }
 
 const withMembers = `

@@ -7,14 +7,13 @@ import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/famili
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { execute } from '../platform/log/execute.ts'
-import { eventsOf } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { viewerOf } from '../platform/relatives.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { orRefuse } from '../platform/refusal.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { refuseTaken } from '../platform/log/uniqueness.ts'
 import { familiesOf, familyById, familyIdByName } from './read-model.ts'
+import { familyStream } from './streams.ts'
 
 export const myFamilies = (user: UserId): Effect.Effect<Shown<FamiliesView>, never, Database> =>
   Effect.gen(function* () {
@@ -50,12 +49,12 @@ export const leaveFamily = Effect.fn('families.leave')(function* (
 })
 
 function change(id: FamilyId, commandId: string, command: FamilyCommand) {
-  const stream = streamOf('family', id)
+  const stream = familyStream.of(id)
   return execute({
     commandId,
     by: command.by,
     streams: [stream],
-    fold: (facts) => replay(evolve, unborn, eventsOf('family', facts.get(stream))),
+    fold: (facts) => replay(evolve, unborn, familyStream.eventsIn(facts.get(stream))),
     decide: (state) => decide(command, state),
     place: (event) => ({ stream, event }),
   })

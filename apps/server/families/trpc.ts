@@ -1,13 +1,13 @@
 import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
-import { live, looking, member, router } from '../platform/trpc.ts'
+import { digested } from '../platform/live/view-frames.ts'
+import { live, member, router } from '../platform/trpc.ts'
+import { familiesShape, openFamilies } from './live.ts'
 import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
-import { familiesShape } from './shape.ts'
 
 export const familiesRouter = router({
-  mine: looking.query(({ ctx }) =>
+  mine: member.query(({ ctx }) =>
     ctx.send(Effect.map(myFamilies(ctx.user), (view) => digested(view, familiesShape))),
   ),
   get: member.input(oneFamily).query(({ ctx, input }) => ctx.send(shownFamily(ctx.user, input.uid))),
@@ -18,5 +18,7 @@ export const familiesRouter = router({
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member
     .input(liveView)
-    .subscription(({ ctx, input }) => live(ctx.connection, () => ctx.live.families(ctx.user, input.known))),
+    .subscription(({ ctx, input }) =>
+      live(ctx.connection, () => ctx.live.open(openFamilies, ctx.user, ctx.user, input.known)),
+    ),
 })

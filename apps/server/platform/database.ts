@@ -1,31 +1,29 @@
 import { Context, Effect, Layer } from 'effect'
 import pg from 'pg'
-import { onceProven } from './claim.ts'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
-import { types } from './uuid-arrays.ts'
 
 type Row = pg.QueryResultRow
 
-/** How long the database may keep somebody waiting, in milliseconds; what takes longer is given up. */
+/** Time limits in milliseconds. */
 export interface Patience {
-  /** For a connection, be it a new one or one of the pool's that others use. */
+  /** To get a connection of the pool, new or used. */
   readonly connection: number
-  /** For a statement, after which PostgreSQL itself ends it. */
+  /** For a statement: PostgreSQL cancels it. */
   readonly statement: number
-  /** For an answer, after which the connection is given up too: nobody seems to be there any more. */
+  /** For an answer: the connection is closed, as the database seems to be gone. */
   readonly answer: number
 }
 
-/** For people who wait. Beyond it they are told to try again, and what they asked for may be sent again. */
+/** For requests. Whoever waits longer is told to try again. */
 export const requestPatience: Patience = { connection: 5_000, statement: 8_000, answer: 10_000 }
 
 const names = new Map<string, string>()
 
 /**
- * Names a statement, so that each connection has it read and planned once. The texts are those of the source, of which
- * there are some dozens: what differs from one request to the next goes in the values.
+ * Names a statement, so that each connection parses and plans it once. There are some dozens of texts, all in the source:
+ * whatever differs between requests is a parameter.
  */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `application.${names.size + 1}`
@@ -34,18 +32,18 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Read models are named without their schema: a rebuild projects the same SQL into another one. Instants that PostgreSQL
- * writes into JSON have the form in which they leave, or nearly.
+ * Read models are named without their schema, as a rebuild runs the same SQL in another one. PostgreSQL writes instants
+ * into JSON in UTC.
  */
 const settings = '-c search_path=read_models,app -c timezone=UTC'
 
 /**
- * What requests ask for is found by keys, by the same plan whoever asks. PostgreSQL takes a plan for the values at hand
- * for the better one when one of them is an array, and makes it anew each time: three quarters of what a look takes.
+ * Requests find what they ask for by keys, with one plan for all values. By default PostgreSQL plans a statement with an
+ * array among its values anew each time, which takes longer than to execute it.
  */
 const keepingPlans = '-c plan_cache_mode=force_generic_plan'
 
-/** PostgreSQL. A query that fails is a defect: no caller has a better answer than "try again". */
+/** PostgreSQL. A query that fails is a defect, as no caller can do anything about it. */
 export class Database extends Context.Service<
   Database,
   {
@@ -54,9 +52,9 @@ export class Database extends Context.Service<
   }
 >()('server/platform/Database') {
   /**
-   * Without `patience` a statement may take as long as it needs: migrations, rebuilds.
+   * Without `patience`, as for migrations and rebuilds, a statement may take any time.
    *
-   * @param onAnswered told of each statement, once it is answered
+   * @param onAnswered called for each statement when it is answered
    */
   static readonly layer = (
     url: string,
@@ -69,18 +67,17 @@ export class Database extends Context.Service<
         Effect.sync(() => {
           const pool = new pg.Pool({
             connectionString: url,
-            types,
             max: 20,
             connectionTimeoutMillis: (patience ?? requestPatience).connection,
             ...(patience && { statement_timeout: patience.statement, query_timeout: patience.answer }),
-            // Finds within half a minute that the database's machine is gone, which says no goodbye.
+            // Detects within half a minute that the database's machine is gone.
             keepAlive: true,
             keepAliveInitialDelayMillis: 15_000,
             options: patience ? `${settings} ${keepingPlans}` : settings,
           })
-          // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
+          // The pool replaces an idle connection that is lost. Without a listener its error would end the process.
           pool.on('error', () => {})
-          // So would that of one that dies while it is being closed, of which the pool says nothing.
+          // So would the error of a connection that is lost while it is being closed.
           pool.on('connect', (client) => {
             client.on('error', () => {})
             if (onAnswered) watchStatements(client, onAnswered)
@@ -96,7 +93,7 @@ export class Database extends Context.Service<
                   request: requestOf(fiber),
                 }
                 const asked = Effect.promise(async () => (await pool.query<R>(statement)).rows)
-                return onceProven(isTraced(fiber) ? spanned(operationOf(sql))(asked) : asked)
+                return isTraced(fiber) ? spanned(operationOf(sql))(asked) : asked
               }),
           })
         }),
@@ -104,3 +101,14 @@ export class Database extends Context.Service<
       ),
     )
 }
+
+/** The row of a statement that always gives one. */
+export const onlyRow = <R extends Row>(
+  sql: string,
+  values: readonly unknown[],
+): Effect.Effect<R, never, Database> =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    const [row] = yield* query<R>(sql, values)
+    return row ?? (yield* Effect.die(new Error('a statement that always gives a row gave none')))
+  })

@@ -1,13 +1,11 @@
 import type { ListView, OwnWishView, Shown, WishView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { listShape } from '../wishes/shape.ts'
+import { listShape } from '../wishes/list-look.ts'
 import type { FirstView } from './http/first-view.ts'
 import { memberCall } from './http/rest.ts'
-import { digested } from './live/digest.ts'
-import { LiveSubscription } from './live/live-subscription.ts'
-import type { Mailbox } from './live/mailbox.ts'
-import { Rendition } from './live/rendition.ts'
-import { Written } from './live/written.ts'
+import { EncodedMessage, type Mailbox } from './live/mailbox.ts'
+import { LiveSubscription } from './live/subscriptions.ts'
+import { digested, ViewFrames } from './live/view-frames.ts'
 import type { Letter } from './mail/letter.ts'
 import { live, member } from './trpc.ts'
 
@@ -39,13 +37,13 @@ member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
 // @ts-expect-error And there is no digest of it.
 digested(rawList, listShape)
 
-const subscription = new LiveSubscription<ListView, WishView>('viewer', () => {})
+const subscription = new LiveSubscription<ListView, WishView>('viewer', 'owner', [])
 // @ts-expect-error A live view begins with no raw list.
 subscription.begin(rawList, undefined)
 // @ts-expect-error Nor goes on with one.
 subscription.show(rawList)
 // @ts-expect-error Nor is one made ready for many.
-export const rendition = new Rendition(rawList, listShape)
+export const frames = new ViewFrames(rawList, listShape)
 // @ts-expect-error Nor with a difference that nobody made.
 subscription.apply({ upserted: [raw], removed: [] })
 // @ts-expect-error Nor is one slipped into the mailbox.
@@ -53,7 +51,7 @@ subscription.mailbox.push({ kind: 'whole', digest: '', view: rawList })
 // @ts-expect-error Nor a change that nobody made.
 subscription.mailbox.push({ kind: 'change', digest: '', upserted: [raw], removed: [] })
 // @ts-expect-error Nor one that is written out already.
-subscription.mailbox.post(new Written({ kind: 'change', digest: '', upserted: [raw], removed: [] }))
+subscription.mailbox.post(new EncodedMessage({ kind: 'change', digest: '', upserted: [raw], removed: [] }))
 
 // @ts-expect-error No page comes with a raw list.
 export const beginning: FirstView['beginning'] = rawList

@@ -1,11 +1,10 @@
 import { migrateEventStore } from '@cachotteries/event-store/schema'
-import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { Pool } from 'pg'
 import { migrateApp } from '../migrations/app.ts'
-import { prepareReadModels } from './log/read-models.ts'
+import { prepareReadModels, type Replayable } from './log/read-models.ts'
 
 /** Brings a database of any age to this version. Safe when several nodes start together. */
-export async function migrate(pool: Pool, store: EventStore): Promise<void> {
+export async function migrate(pool: Pool, log: Replayable): Promise<void> {
   await migrateEventStore(pool)
   const client = await pool.connect()
   try {
@@ -19,5 +18,5 @@ export async function migrate(pool: Pool, store: EventStore): Promise<void> {
     // Thrown away, and the lock with it: its search path has moved.
     client.release(true)
   }
-  await prepareReadModels(pool, store)
+  await prepareReadModels(pool, log)
 }

@@ -1,12 +1,12 @@
 import { Layer, Logger, type ManagedRuntime } from 'effect'
-import { RememberedLists } from '../wishes/remembered-lists.ts'
 import { Clock } from './clock.ts'
 import { Database, requestPatience, type Patience } from './database.ts'
+import { logDefinition } from './features.ts'
 import { EventLog } from './log/event-log.ts'
 import { Identifiers } from './identifiers.ts'
+import { liveFeatures } from './live-features.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { MailQueue } from './mail/queue.ts'
-import { Moments } from './moments.ts'
 import { createMetrics, Metrics } from './operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from './operator/operator-log.ts'
 import { entryOfSlow } from './operator/slow-query.ts'
@@ -26,9 +26,7 @@ export type Services =
   | LiveHub
   | MailQueue
   | Metrics
-  | Moments
   | RateLimits
-  | RememberedLists
   | PublicWeb
 
 /** Time and chance, unless a test brings its own. */
@@ -55,7 +53,7 @@ export const logLayer = (
   { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
   natsUrl?: string,
 ) =>
-  EventLog.layer(natsUrl).pipe(
+  EventLog.layer(logDefinition, natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         Database.layer(
@@ -97,14 +95,10 @@ export const servicesLayer = (
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
-    LiveHub.layer,
+    LiveHub.layer(liveFeatures),
     MailQueue.layer,
     PublicWeb.layer(web),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(
-    Layer.provideMerge(RememberedLists.layer),
-    Layer.provideMerge(Moments.layer),
-    Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)),
-  )
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/listen'
 import { Context, Effect, Layer } from 'effect'
-import type { Claim } from './claim.ts'
 import { Clock, daysLater } from './clock.ts'
 import { Database } from './database.ts'
 import { Identifiers } from './identifiers.ts'
@@ -11,48 +10,37 @@ import { Identifiers } from './identifiers.ts'
 export const sessionDays = 30
 
 /**
- * Where nodes hear which sessions ended: by their ids, which are of no use to sign in. The table tells it of
- * each row that is deleted, as that is committed: whoever deletes, in whatever transaction, can't forget it.
+ * The NOTIFY channel on which nodes learn the ids of sessions that ended. A trigger notifies for each row that is deleted,
+ * when the deletion is committed.
  */
 const channel = 'session_ended'
 
 export interface Session {
-  /** Names the session without being of use to sign in: the hash of its token. */
+  /** The hash of its token: of no use to sign in. */
   readonly id: string
   readonly user: UserId
 }
 
-/** A session that was found open. */
 interface FoundSession extends Session {
-  /** Whether its end has just been put off: the cookie's must be too. */
+  /** Whether it was renewed just now: the cookie must be, too. */
   readonly renewed: boolean
 }
 
-/** A session of which nobody has looked yet whether it is open. */
-interface Claimed extends Session {
-  readonly claim: Claim
-}
-
-/** Sessions of which a node remembers whose they are; whose it is never changes. */
-const remembered = 10_000
-
-/** Who wants to know which sessions ended. */
 export interface EndingsListener {
-  /** This one did, on any node. */
+  /** This session ended, on whatever node. */
   readonly ended: (id: string) => void
-  /** Endings may have gone unheard: whoever holds something open for a session must ask. */
+  /** Notifications may be lost: whoever holds something open for a session must check it. */
   readonly missed: () => void
 }
 
-/** Who is signed in. Tokens are kept hashed: whoever reads the table can't use what they read. */
+/** Who is signed in. The table has hashes of tokens: whoever reads it can't sign in. */
 export class Sessions extends Context.Service<
   Sessions,
   {
     /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
+    /** The open session with this token. It is renewed at most once a day. */
     readonly find: (token: string) => Effect.Effect<FoundSession | undefined>
-    /** The session that a token was of when it was last found here; whether it still is open, a look must show. */
-    readonly claim: (token: string) => Claimed | undefined
     /** Those of these sessions that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
@@ -66,23 +54,14 @@ export class Sessions extends Context.Service<
       const { now } = yield* Clock
       const { newToken } = yield* Identifiers
       const listeners: EndingsListener[] = []
-      const found = new Map<string, UserId>()
-      const remember = (id: string, user: UserId): void => {
-        found.delete(id)
-        found.set(id, user)
-        const [oldest] = found.keys()
-        if (found.size > remembered && oldest !== undefined) found.delete(oldest)
-      }
       const tellListeners = (id: string): void => {
         for (const { ended } of listeners) ended(id)
       }
 
-      const moments = () => ({ now: now(), due: daysLater(now(), sessionDays - 1) })
-
       const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
         const token = newToken()
         const at = now()
-        // Waits for a new password that is being set: it ends the sessions that there are, not those to come.
+        // `for share` waits for a new password that is being set, which ends the sessions that exist by then.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
            insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
@@ -98,32 +77,20 @@ export class Sessions extends Context.Service<
           `select user_id, expires_at from sessions where id = $1`,
           [id],
         )
-        if (!row) {
-          found.delete(id)
-          return undefined
-        }
+        if (!row) return undefined
         if (row.expires_at <= now()) {
           yield* end(id)
           return undefined
         }
-        // Once a day is enough to keep it sliding: not every request should write.
-        const renewed = row.expires_at < moments().due
+        // Renewed once a day, so that not every request writes.
+        const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
         if (renewed)
           yield* query(`update sessions set expires_at = $2 where id = $1`, [
             id,
             daysLater(now(), sessionDays),
           ])
-        remember(id, row.user_id)
         return { id, user: row.user_id, renewed }
       })
-
-      const claim = (token: string): Claimed | undefined => {
-        const id = idOf(token)
-        const user = found.get(id)
-        return user === undefined
-          ? undefined
-          : { id, user, claim: { session: id, moments, proven: false, isDue: false } }
-      }
 
       const stillOpen = Effect.fnUntraced(function* (ids: readonly string[]) {
         const rows = yield* query<{ id: string }>(
@@ -135,7 +102,7 @@ export class Sessions extends Context.Service<
 
       const end = Effect.fnUntraced(function* (id: string) {
         yield* query(`delete from sessions where id = $1`, [id])
-        // Those of this node needn't wait for the word to come back, should nobody be listening just now.
+        // This node need not wait for its own notification, which may be lost.
         tellListeners(id)
       })
 
@@ -148,7 +115,7 @@ export class Sessions extends Context.Service<
           onConnected: () => {
             for (const { missed } of listeners) missed()
           },
-          // It comes back by itself, and asks about what it missed.
+          // It reconnects by itself, and then reports what it missed.
           onTrouble: () => {},
         })
 
@@ -157,7 +124,7 @@ export class Sessions extends Context.Service<
           if (listeners.push(listener) === 1) listenToOthers()
         })
 
-      return Sessions.of({ open, find, claim, stillOpen, end, listen: add })
+      return Sessions.of({ open, find, stillOpen, end, listen: add })
     }),
   )
 }

@@ -8,7 +8,6 @@ import { bridge } from './bridge.ts'
 import type { Config } from './config.ts'
 import { Database, type Patience } from './database.ts'
 import { EventLog } from './log/event-log.ts'
-import { HeadedResponse } from './http/headed-response.ts'
 import { httpApp } from './http/http.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { startPostman } from './mail/postman.ts'
@@ -132,7 +131,6 @@ export async function startServer(
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
-      ServerResponse: HeadedResponse,
       headersTimeout: waits.headers,
       requestTimeout: waits.request,
       keepAliveTimeout: waits.idle,
@@ -173,8 +171,8 @@ export async function migrateDatabase(databaseUrl: string, ambient: Ambient = sy
   const runtime = ManagedRuntime.make(logLayer(databaseUrl, ambient))
   try {
     const { pool } = await runtime.runPromise(Database.use(Effect.succeed))
-    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
-    await migrate(pool, store)
+    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
+    await migrate(pool, log)
   } finally {
     await runtime.dispose()
   }

@@ -11,34 +11,32 @@ import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import { invalidInput } from './http/invalid-input.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Row } from './live/digest.ts'
+import type { Row } from './live/view-frames.ts'
 import type { Mailbox } from './live/mailbox.ts'
-import type { LiveFrame } from './live/rendition.ts'
+import type { LiveFrame } from './live/view-frames.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
-/** What may leave: nothing, or what the visibility module made. A raw state or row doesn't pass. */
+/** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */
 export type Sendable = void | Shown<object> | Digested<Shown<object>>
 
-/** One socket's share: how many subscriptions it has open. */
+/** A WebSocket, for the limit on its subscriptions. */
 export interface Connection {
-  /** @throws {Refusal} when there are too many. Returns what gives the place back. */
+  /** Counts a subscription. Returns what uncounts it. @throws {Refusal} when there are too many. */
   readonly takePlace: () => () => void
 }
 
 export interface RequestContext {
   readonly run: Run
-  /** Whose request it is. Where the first look is to show that it is open, only `proven` says that it is. */
+  /** The session that the request comes with, found open when the request began. */
   readonly session: Session | undefined
-  /** To be waited for before anything is answered to who is signed in. @throws {Refusal} when the session has ended. */
-  readonly proven: () => Promise<void>
-  /** Where the request comes from, as far as limits go. */
+  /** The client's address, for rate limits. */
   readonly address: () => string
   readonly live: LiveHub['Service']
-  /** The browser's session cookie; undefined on a socket, which can't set any. */
+  /** Sets the session cookie; undefined on a WebSocket, which can't set any. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
-  /** Undefined over HTTP: subscriptions are for sockets alone. */
+  /** Undefined over HTTP: subscriptions need a WebSocket. */
   readonly connection: Connection | undefined
 }
 
@@ -57,7 +55,7 @@ const codes = {
   503: 'SERVICE_UNAVAILABLE',
 } as const
 
-/** What tRPC itself refuses, in the words of ours. */
+/** The reasons for errors that tRPC itself raises. */
 const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
   PARSE_ERROR: 'MalformedBody',
   BAD_REQUEST: 'MalformedBody',
@@ -68,45 +66,36 @@ const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
   UNSUPPORTED_MEDIA_TYPE: 'UnsupportedMedia',
 }
 
-const asTrpcError = (failure: Refusal): TRPCError =>
+export const asTrpcError = (failure: Refusal): TRPCError =>
   new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
 
-/** What is known of a procedure before it is called. */
-export interface Meta {
-  /** Whether the first that it asks of the database is a look (`onlyRow`) or the moment (`Moments`): both show the session open. */
-  readonly looks: true
-}
-
-const t = initTRPC
-  .context<RequestContext>()
-  .meta<Meta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { cause } = error
-      if (cause instanceof ZodError) {
-        const { message, issues } = invalidInput(cause)
-        const httpStatus = statusOf.InvalidInput
-        const code = codes[httpStatus]
-        return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
-      }
-      const reason: MessageKey =
-        cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
-      const message = cause instanceof Refusal ? cause.message : messages[reason]
-      const httpStatus = statusOf[reason]
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const { cause } = error
+    if (cause instanceof ZodError) {
+      const { message, issues } = invalidInput(cause)
+      const httpStatus = statusOf.InvalidInput
       const code = codes[httpStatus]
-      const data = { code, httpStatus, failure: reason, issues: undefined }
-      return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
-    },
-  })
+      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
+    }
+    const reason: MessageKey =
+      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
+    const message = cause instanceof Refusal ? cause.message : messages[reason]
+    const httpStatus = statusOf[reason]
+    const code = codes[httpStatus]
+    const data = { code, httpStatus, failure: reason, issues: undefined }
+    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+  },
+})
 
 export const { router } = t
 
-/** Whether something broke where nobody has told the operator yet. */
+/** Whether this is a defect that isn't in the operator's log yet. */
 export const isDefect = ({ code, cause }: TRPCError): boolean =>
   code === 'INTERNAL_SERVER_ERROR' && !(cause instanceof Refusal)
 
-/** Tells who tried too often when to come back, as HTTP says it. */
+/** The `Retry-After` header of a refusal for too many attempts. */
 export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError[] }): {
   headers?: Record<string, string>
 } {
@@ -123,7 +112,7 @@ async function orTrpcError<A>(work: Promise<A>): Promise<A> {
   }
 }
 
-/** Mutations and queries go over HTTP, subscriptions over the socket: each where its failures are well defined. */
+/** Queries and mutations go over HTTP, subscriptions over the WebSocket. */
 function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
 }
@@ -139,21 +128,14 @@ export const anyone = t.procedure.use(({ ctx, type, next }) => {
   return next({ ctx: { send: senderOf(ctx) } })
 })
 
-/** For those who are signed in: `ctx.user` says who. One step, as each has tRPC copy all that a request has. */
-export const member = t.procedure.use(async ({ ctx, type, next }) => {
-  assertFits(ctx, type)
-  const { session } = ctx
+/** For those who are signed in: `ctx.user` says who. */
+export const member = anyone.use(({ ctx: { session }, next }) => {
   if (!session) throw asTrpcError(refusal('NotSignedIn'))
   const user: UserId = session.user
-  const result = await next({ ctx: { send: senderOf(ctx), user, session } })
-  await orTrpcError(ctx.proven())
-  return result
+  return next({ ctx: { user, session } })
 })
 
-/** For those too, whose session the first look of the call shows open. */
-export const looking = member.meta({ looks: true })
-
-/** A live view on a socket: it takes one of the socket's places until it ends. */
+/** Opens a live view, and counts it as a subscription of its WebSocket until it ends. */
 export function live<View, RowView extends Row>(
   connection: Connection | undefined,
   open: () => Mailbox<LiveFrame<View, RowView>>,

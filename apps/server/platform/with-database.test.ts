@@ -76,8 +76,8 @@ describe('a data folder from when one role did everything', () => {
     await before.stop()
     const rebuildAndLook = Effect.gen(function* () {
       const { pool, query } = yield* Database
-      const { store } = yield* EventLog
-      yield* Effect.promise(() => rebuildReadModels(pool, store))
+      const log = yield* EventLog
+      yield* Effect.promise(() => rebuildReadModels(pool, log))
       return yield* query(
         `select (select count(*)::int from accounts) as people, rolsuper as superuser, rolcreaterole as "makes roles"
          from pg_roles where rolname = current_user`,

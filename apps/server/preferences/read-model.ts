@@ -1,24 +1,22 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
+import { projection, type ReadModel } from '../platform/log/read-model.ts'
 import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { preferencesStream } from './streams.ts'
 
-export const preferenceTables = `
+const tables = `
   create table preferences (
-    id uuid not null,
+    id uuid primary key,
     owner uuid not null,
     type text not null,
     value text not null
   );`
 
-/** Made when a rebuild has filled the table. */
-export const preferenceIndexes = `
-  alter table preferences add primary key (id);
-  create index preferences_by_owner on preferences (owner);
-`
+const indexes = `create index preferences_by_owner on preferences (owner);`
 
 const preferences = readModelTable({ name: 'preferences', key: ['id'], changing: ['value'] })
 
-export function projectPreference(owner: UserId, event: Recorded<PreferenceEvent>): readonly RowChange[] {
+function projectPreference(owner: UserId, event: Recorded<PreferenceEvent>): readonly RowChange[] {
   const { preference: id } = event
   switch (event.type) {
     case 'PreferenceAdded':
@@ -28,4 +26,10 @@ export function projectPreference(owner: UserId, event: Recorded<PreferenceEvent
     case 'PreferenceRemoved':
       return [preferences.remove({ id })]
   }
+}
+
+export const preferencesReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(preferencesStream, projectPreference)],
 }

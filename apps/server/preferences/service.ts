@@ -12,12 +12,12 @@ import type { AddPreference, ChangePreference, RemovePreference } from '@cachott
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { execute } from '../platform/log/execute.ts'
-import { eventsOf, type Fact } from '../platform/log/facts.ts'
+import type { Fact } from '../platform/log/facts.ts'
 import { Identifiers } from '../platform/identifiers.ts'
-import { viewerOf } from '../platform/kin.ts'
+import { viewerOf } from '../platform/relatives.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { preferencesOf } from './queries.ts'
+import { preferencesStream } from './streams.ts'
 import { activeTypes, isOffered } from './types.ts'
 
 /** Somebody's preferences: one's own or a relative's. A stranger's and those of nobody are one refusal. */
@@ -65,19 +65,19 @@ export const remove = Effect.fn('preferences.remove')(function* (
 })
 
 function perform(user: UserId, commandId: string, command: PreferenceCommand) {
-  const stream = streamOf('preferences', user)
+  const stream = preferencesStream.of(user)
   return execute({
     commandId,
     by: user,
     streams: [stream],
-    fold: (facts) => replay(evolve, none, eventsOf('preferences', facts.get(stream))),
+    fold: (facts) => replay(evolve, none, preferencesStream.eventsIn(facts.get(stream))),
     decide: (state) => decide(command, state),
     place: (event) => ({ stream, event }),
   })
 }
 
 const addedBy = (facts: readonly Fact[]): PreferenceId | undefined =>
-  eventsOf('preferences', facts).find((event) => event.type === 'PreferenceAdded')?.preference
+  preferencesStream.eventsIn(facts).find((event) => event.type === 'PreferenceAdded')?.preference
 
 const own = (
   user: UserId,

@@ -6,10 +6,10 @@ import {
   removePreference,
 } from '@cachotteries/contracts/preferences'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/digest.ts'
+import { digested } from '../platform/live/view-frames.ts'
 import { live, member, router } from '../platform/trpc.ts'
+import { openPreferences, preferencesShape } from './live.ts'
 import { add, change, list, remove, types } from './service.ts'
-import { preferencesShape } from './shape.ts'
 
 export const preferencesRouter = router({
   types: member.query(({ ctx }) => ctx.send(types())),
@@ -24,6 +24,6 @@ export const preferencesRouter = router({
   live: member
     .input(liveViewOf)
     .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.preferences(ctx.user, input.owner, input.known)),
+      live(ctx.connection, () => ctx.live.open(openPreferences, ctx.user, input.owner, input.known)),
     ),
 })

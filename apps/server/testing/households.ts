@@ -1,12 +1,12 @@
 import { addWish } from '@cachotteries/contracts/wishes'
 import { nobody } from '@cachotteries/domain/accounts/account'
 import { decide } from '@cachotteries/domain/accounts/decide'
+import { accountStream } from '../accounts/streams.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { Database } from '../platform/database.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 import { Identifiers } from '../platform/identifiers.ts'
 import { execute } from '../platform/log/execute.ts'
-import { streamOf } from '../platform/log/streams.ts'
 import { servicesLayer, systemAmbient } from '../platform/services.ts'
 import { Sessions } from '../platform/sessions.ts'
 import { add } from '../wishes/service.ts'
@@ -81,7 +81,7 @@ const member = Effect.fnUntraced(function* (name: string) {
   const { query } = yield* Database
   const sessions = yield* Sessions
   const user = newId()
-  const stream = streamOf('account', user)
+  const stream = accountStream.of(user)
   yield* query(`insert into credentials (user_id, password_hash) values ($1, $2)`, [user, noPassword])
   const email = `${user}@famille.example`
   yield* execute({

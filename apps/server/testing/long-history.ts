@@ -5,8 +5,13 @@ import { adoptHistory, logTable } from '@cachotteries/event-store/adopt'
 import { pausingAppends } from '@cachotteries/event-store/pause'
 import type { Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { toNewEvent, type DomainEvent } from '../platform/log/facts.ts'
-import { streamOf, type StreamKind } from '../platform/log/streams.ts'
+import type { AccountEvent } from '@cachotteries/domain/accounts/events'
+import type { LinkClicked } from '@cachotteries/domain/clicks/events'
+import type { FamilyEvent } from '@cachotteries/domain/families/events'
+import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
+import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { logDefinition } from '../platform/features.ts'
+import { streamOf } from '../platform/log/stream-type.ts'
 
 /** How many people there are, in how many families, and how much has happened to them. */
 export interface Size {
@@ -34,10 +39,10 @@ export async function writeLongHistory(pool: Pool, size: Size): Promise<void> {
 }
 
 interface Happening {
-  readonly kind: StreamKind
+  readonly kind: 'account' | 'family' | 'wish' | 'purchase' | 'clicks'
   readonly id: string
   readonly by: string
-  readonly event: DomainEvent
+  readonly event: AccountEvent | FamilyEvent | WishEvent | PurchaseEvent | LinkClicked
 }
 
 function* linesOf(size: Size): Generator<string> {
@@ -50,7 +55,7 @@ function* linesOf(size: Size): Generator<string> {
     const version = (versions.get(stream) ?? 0) + 1
     versions.set(stream, version)
     const at = new Date(began + position * 1_000).toISOString()
-    const { type, schema, data } = toNewEvent(event)
+    const { type, schema, data } = logDefinition.codec.toNewEvent(event)
     const json = JSON.stringify(data).replaceAll('\\', String.raw`\\`)
     const command = `${by}:${randomUUID()}`
     yield `${[position, stream, version, randomUUID(), type, schema, json, by, at, command, 1].join('\t')}\n`

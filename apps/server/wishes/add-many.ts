@@ -7,15 +7,14 @@ import type { WishesToAdd } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../platform/identifiers.ts'
 import { execute } from '../platform/log/execute.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import { streamOf } from '../platform/log/stream-type.ts'
 import { acting } from './perform.ts'
 
 /**
- * Adds wishes to somebody's own list: one command, so that all of them are there or none, and none twice when it is sent
- * again.
+ * Adds wishes to somebody's own list as one command: all of them or none, and none twice when it is sent again.
  *
- * @param by who does it: the owner, or null for the operator
- * @returns how many
+ * @param by the owner, or null for the operator
+ * @returns the number of wishes
  */
 export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   owner: UserId,
@@ -31,7 +30,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   }))
   const facts = yield* execute({
     ...{ commandId, by },
-    // They begin with it: there is nothing that could have moved.
+    // The wishes are new: there is nothing to read.
     streams: [],
     fold: () => ({ wish: unborn, purchase: available }),
     decide: (state) => together(additions.map((addition) => decide(addition, state))),
@@ -40,7 +39,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   return facts.length
 })
 
-/** All that follows from several decisions, or the reason of the first that was refused. */
+/** The events of several decisions, or the first rejection. */
 function together(decisions: readonly WishDecision[]): WishDecision {
   const facts: WishFact[] = []
   for (const decision of decisions) {

@@ -1,139 +1,143 @@
-import type { Digest } from '@cachotteries/contracts/live'
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { UserId } from '@cachotteries/domain/decider'
+import {
+  audienceOfPurchase,
+  audienceOfWish,
+  listOf,
+  noAudience,
+  relativesOf,
+} from '@cachotteries/domain/visibility/audience'
 import { ownDifference } from '@cachotteries/domain/visibility/difference'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import { ownList } from '@cachotteries/domain/visibility/wishes'
-import type { WishState } from '@cachotteries/domain/wishes/commands'
-import type { Effect } from 'effect'
-import type { Database } from '../platform/database.ts'
-import { fingerprint, named } from '../platform/live/digest.ts'
-import { heldOnce } from '../platform/live/held-once.ts'
-import { asOwner, viewerOf, type ViewerWithKin } from '../platform/kin.ts'
-import { LiveSubscription } from '../platform/live/live-subscription.ts'
-import { Rendition, type Steps } from '../platform/live/rendition.ts'
-import { refusal, type Refusal } from '../platform/refusal.ts'
-import { knownWishesFor, ownWishes } from './queries.ts'
-import { listShape } from './shape.ts'
-import { SharedLook } from './shared-look.ts'
+import { ownList, relativesList } from '@cachotteries/domain/visibility/wishes'
+import { Effect } from 'effect'
+import { asOwner } from '../platform/relatives.ts'
+import { fingerprint, ViewFrames } from '../platform/live/view-frames.ts'
+import {
+  type LiveFeature,
+  type LiveNews,
+  type LiveTools,
+  type LiveViewKind,
+  type Streams,
+} from '../platform/live/live-views.ts'
+import { LiveSubscription, OpenViews } from '../platform/live/subscriptions.ts'
+import type { Fact } from '../platform/log/facts.ts'
+import { orRefuse } from '../platform/refusal.ts'
+import { everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
+import { ListLook, listShape } from './list-look.ts'
+import { foldWish, streamsOfWish } from './state.ts'
+import { purchaseStream, wishStream } from './streams.ts'
 
-/** Something that an owner is told: a wish of theirs, in the state that a command left it in. */
-export interface OwnNews {
-  readonly owner: UserId
-  readonly wish: WishId
-  /** Where in the log the command ended. */
-  readonly position: number
-  readonly state: WishState
+type OpenList = LiveSubscription<ListView, WishView>
+
+/** Lists on open screens. An owner's own list is told what commands did; a visitor's is looked at again. */
+export const openLists: LiveViewKind<ListView, WishView> = {
+  make: (tools) => {
+    const open = new OpenViews<OpenList>()
+    return {
+      open,
+      subscribe: (viewer, owner, known) => {
+        const topics = viewer === owner ? [ownTopic(owner)] : [listOf(owner), relativesOf(viewer)]
+        const one: OpenList = new LiveSubscription(viewer, owner, topics)
+        open.add(one)
+        one.mailbox.whenClosed(() => open.remove(one))
+        tools.queues.add(one, async () => {
+          const { frames, position } = await tools.run(firstLook(viewer, owner))
+          one.begin(frames, known, position)
+        })
+        return one
+      },
+      follow: (news) => {
+        tellOwners(tools, open, news)
+        showVisitors(tools, open, news)
+      },
+    }
+  },
 }
 
-export type Run = <A>(effect: Effect.Effect<A, Refusal, Database>) => Promise<A>
+/** An owner's own list has no topic that an event can name: nothing but `tellOwners` reaches it. */
+const ownTopic = (owner: UserId): string => `own list ${owner}`
 
-type NewLook = SharedLook<Steps<ListView, WishView>>
-
-/** Somebody and their relatives. */
-type Kin = ReadonlySet<UserId>
-
-const oneKin = heldOnce<Kin>()
-
-/** With the viewer among them, so that all who share their families hold one set. */
-const kinOf = ({ user, relatives }: ViewerWithKin): Kin => {
-  const kin = [user, ...relatives].toSorted()
-  return oneKin(named(kin.join()), new Set(kin))
-}
-
-const viewerAmong = (kin: Kin, user: UserId): Viewer => ({
-  user,
-  relatives: { has: (someone) => someone !== user && kin.has(someone) },
+const firstLook = Effect.fnUntraced(function* (viewer: UserId, owner: UserId) {
+  if (viewer === owner) {
+    const { position, wishlist, wishes } = yield* ownWishes(owner)
+    const view = yield* orRefuse(wishlist && ownList(asOwner(owner), wishlist, wishes), 'NoSuchList')
+    return { frames: new ViewFrames(view, listShape), position }
+  }
+  const { position, viewer: who, wishlist, wishes } = yield* knownWishesFor(viewer, owner)
+  const view = yield* orRefuse(wishlist && relativesList(who, wishlist, wishes), 'NoSuchList')
+  return { frames: new ViewFrames(view, listShape), position }
 })
 
-/** A visitor's open list: compared, when something happened to it, with what there is now. */
-export class VisitorsList {
-  readonly subscription: LiveSubscription<ListView, WishView>
-  readonly owner: UserId
-  readonly #run: Run
-  #kin: Kin | undefined
-  #position = 0
-
-  constructor(user: UserId, owner: UserId, run: Run, onClose: () => void) {
-    this.owner = owner
-    this.#run = run
-    this.subscription = new LiveSubscription(user, onClose)
-  }
-
-  begin(known: Digest | null | undefined): Promise<void> {
-    return this.subscription.inTurn(async () => {
-      const look = await this.#run(knownWishesFor(this.subscription.viewer, this.owner))
-      this.#kin = kinOf(look.viewer)
-      this.#position = look.position
-      this.subscription.begin(shownTo(look.viewer, SharedLook.atAll(this.owner, look)), known)
-    })
-  }
-
-  /** Something changed on the list, of which this shows all that did. */
-  lookAgain(look: Promise<NewLook>): Promise<void> {
-    return this.subscription.inTurn(async () => {
-      const looked = await look
-      if (!this.#kin || looked.position < this.#position) return
-      this.#position = looked.position
-      this.subscription.show(shownTo(viewerAmong(this.#kin, this.subscription.viewer), looked))
-    })
-  }
-
-  /** The viewer has other relatives than before: what they see of the same list is another thing. */
-  kinChanged(look: Promise<NewLook>): Promise<void> {
-    void this.subscription.inTurn(async () => {
-      if (this.#kin) this.#kin = kinOf(await this.#run(viewerOf(this.subscription.viewer)))
-    })
-    return this.lookAgain(look)
+/**
+ * Tells owners what commands did to the wishes that they see. Their list is never looked at again, so that it doesn't
+ * move when somebody buys, however often, and nothing sent tells that they did.
+ */
+function tellOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, streams }: LiveNews): void {
+  for (const { fact, owners } of forOwners) {
+    const screens = open.on(owners.map(ownTopic))
+    if (screens.length === 0) continue
+    const position = endOfCommand(fact, streams)
+    const state = foldWish(fact.id, streams, position)
+    for (const one of screens)
+      tools.queues.add(one, async () => {
+        // What was recorded before the first view is in it.
+        if (!one.sent || position <= one.position) return
+        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
+        if (change) one.apply(change)
+      })
   }
 }
 
-/** @throws {Refusal} to who is no relative of the owner. */
-function shownTo<Made extends Steps<ListView, WishView>>(viewer: Viewer, look: SharedLook<Made>): Made {
-  const made = look.shownTo(viewer)
-  if (!made) throw refusal('NoSuchList')
-  return made
+/** Shows visitors the whole list as it is now: whatever a screen missed before, it shows after the next change. */
+function showVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: LiveNews): void {
+  const looks = new Map<UserId, Promise<ListLook>>()
+  const lookAt = (owner: UserId): Promise<ListLook> => {
+    const known = looks.get(owner)
+    if (known) return known
+    const look = tools.run(everybodysList(owner)).then((list) => new ListLook(owner, list))
+    // A failure is met by each screen in its turn.
+    look.catch(() => {})
+    looks.set(owner, look)
+    return look
+  }
+  for (const one of open.on(topics)) {
+    const look = lookAt(one.about)
+    tools.queues.add(one, async () => {
+      const { position } = await look
+      const frames = (await look).framesFor(one.viewer)
+      if (frames) one.show(frames, position)
+      else await tools.run(orRefuse(undefined, 'NoSuchList'))
+    })
+  }
 }
 
 /**
- * An owner's own open list: told what commands did to the wishes that they see, and never looked at
- * anew. So it doesn't move when somebody buys, however often, and nothing sent tells that they did.
+ * Where the command that recorded an event about a wish ended. A wish that is bought from its first moment on was never
+ * its owner's to see, even when the log was read up to the middle of its command.
  */
-export class OwnersList {
-  readonly subscription: LiveSubscription<ListView, WishView>
-  readonly owner: UserId
-  readonly #run: Run
-  /** What was told before it is in the view that was sent. */
-  #position = 0
+const endOfCommand = (fact: Fact, streams: Streams): number =>
+  Math.max(
+    fact.position,
+    ...streamsOfWish(fact.id)
+      .flatMap((stream) => streams.get(stream) ?? [])
+      .filter((other) => other.commandId === fact.commandId)
+      .map((other) => other.position),
+  )
 
-  constructor(owner: UserId, run: Run, onClose: () => void) {
-    this.owner = owner
-    this.#run = run
-    this.subscription = new LiveSubscription(owner, onClose)
-  }
-
-  begin(known: Digest | null | undefined): Promise<void> {
-    return this.subscription.inTurn(async () => {
-      const { position, wishlist, wishes } = await this.#run(ownWishes(this.owner))
-      const view = wishlist && ownList(this.#viewer, wishlist, wishes)
-      if (!view) throw refusal('NoSuchList')
-      this.#position = position
-      this.subscription.begin(new Rendition(view, listShape), known)
-    })
-  }
-
-  tell(news: OwnNews): Promise<void> {
-    return this.subscription.inTurn(() => {
-      const { sent } = this.subscription
-      if (sent && news.position > this.#position) {
-        const change = ownDifference(this.#viewer, sent, news.wish, news.state, fingerprint)
-        if (change) this.subscription.apply(change)
-      }
-      return Promise.resolve()
-    })
-  }
-
-  get #viewer(): Viewer {
-    return asOwner(this.owner)
-  }
+export const wishesLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [wishStream, purchaseStream],
+      streamsBehind: streamsOfWish,
+      audienceOf: (fact, streams) => {
+        const { wish } = foldWish(fact.id, streams, fact.position - 1)
+        if (wishStream.contains(fact)) return audienceOfWish(fact.event, wish)
+        if (purchaseStream.contains(fact)) return audienceOfPurchase(fact.event, wish)
+        return noAudience
+      },
+    },
+  ],
+  views: [openLists],
+  // A new name or picture shows on a person's own list, and on what they added, bought or are to get.
+  topicsOfPerson: (user) => Effect.map(listsThatName(user), (owners) => [user, ...owners].map(listOf)),
 }

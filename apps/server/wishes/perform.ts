@@ -1,22 +1,25 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import { sight, type Sight, type Viewer } from '@cachotteries/domain/visibility/sight'
-import type { PersonWithPicture, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
-import { relativesWish, relativesWishDetail } from '@cachotteries/domain/visibility/wishes'
+import {
+  wishVisibility,
+  type Viewer,
+  type WishVisibility,
+} from '@cachotteries/domain/visibility/wish-visibility'
+import { relativesWish } from '@cachotteries/domain/visibility/wishes'
 import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { viewerOf } from '../platform/kin.ts'
 import type { EventLog } from '../platform/log/event-log.ts'
-import { executed, unlessMade, type Executed } from '../platform/log/execute.ts'
+import { execute, refuseUnlessDone } from '../platform/log/execute.ts'
 import type { Fact } from '../platform/log/facts.ts'
-import { streamOf } from '../platform/log/streams.ts'
+import { streamOf } from '../platform/log/stream-type.ts'
 import { refusal, refuse, type Refusal } from '../platform/refusal.ts'
-import { sightingToAct } from '../platform/sightable.ts'
+import { viewerOf } from '../platform/relatives.ts'
+import { loadVisibilityFacts } from '../platform/visibility-facts.ts'
 import { findWish } from './queries.ts'
-import { continued, foldWish, knownAfter, ownersState, streamsOfWish } from './state.ts'
+import { foldWish, ownersState, streamsOfWish } from './state.ts'
 
 export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
   Effect.flatMap(viewerOf(user), actingAs)
@@ -27,42 +30,35 @@ const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
     return { by, today: dayOf(now), latestDay: latestDay(now) }
   })
 
-/** Somebody about to act on a wish that is said to be there, and what of it they see. */
-export interface Approach {
+/** Who acts on which wish, and how much of it they see. */
+export interface CommandContext {
   readonly actor: Acting
   readonly wish: WishId
-  readonly seen: Sight
-  /** What its streams tell to who sees everything of it, and who is in it. */
-  readonly facts: ReadonlyMap<string, readonly Fact[]>
-  readonly people: readonly PersonWithPicture[]
+  readonly visibility: WishVisibility
 }
 
-/** @param named whom the answer may have to name. */
-export const approaching = (
+/** For a command about a wish that is said to exist. */
+export const loadWishForCommand = (
   user: UserId,
   wish: WishId,
-  named: readonly UserId[] = [],
-): Effect.Effect<Approach, never, Database | Clock> =>
+): Effect.Effect<CommandContext, never, Database | Clock> =>
   Effect.gen(function* () {
-    const looked = yield* sightingToAct(streamsOfWish(wish), user, wish, named)
-    const { viewer, wish: found, facts, people } = looked
-    const seen = found ? sight(viewer, found) : 'nothing'
-    return { actor: yield* actingAs(viewer), wish, seen, facts, people }
+    const { viewer, facts } = yield* loadVisibilityFacts(user, wish)
+    const visibility = facts ? wishVisibility(viewer, facts) : 'nothing'
+    return { actor: yield* actingAs(viewer), wish, visibility }
   })
 
-type Performed = Effect.Effect<Executed, Refusal<WishRejection>, Database | EventLog>
+type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
 
-/** Decides on what the streams tell of the wish. */
+/** Decides on the streams of the wish. */
 export const perform = (
   { by }: Acting,
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
-  brought?: ReadonlyMap<string, readonly Fact[]>,
 ): Performed =>
-  executed({
+  execute({
     commandId,
-    facts: brought,
     by: by.user,
     streams: streamsOfWish(wish),
     fold: (facts) => foldWish(wish, facts),
@@ -72,45 +68,31 @@ export const perform = (
   })
 
 /**
- * As `perform`, for a wish that is said to be there. What the streams tell of a hidden wish, or of what relatives did
- * about one that its owner sees, takes its time to read, and who times the answers could tell. So they are read only
- * for who sees the wish, and for an owner only when there is something to write: the rest is settled on what they see.
- * What they see may change meanwhile: the decision on the streams has the last word.
+ * As `perform`, for a wish that is said to exist. How long the streams take to read depends on what is hidden: on the
+ * history of a hidden wish, and on purchases of a wish that its owner sees. Response times must not tell it. So the
+ * streams are read only for a user who sees the wish, and for its owner only when there is something to write; until
+ * then the command is decided on what the owner sees. The decision on the streams is the one that counts.
  */
-export const performOnSeen = (
-  { actor, wish, seen, facts }: Approach,
+export const performIfVisible = (
+  { actor, wish, visibility }: CommandContext,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
 ): Performed =>
   Effect.gen(function* () {
     const { user } = actor.by
-    const madeBefore = (refusing: Effect.Effect<never, Refusal<WishRejection>>) =>
-      Effect.map(unlessMade({ by: user, commandId }, refusing), (made) => ({ made, rested: undefined }))
-    if (seen === 'nothing') return yield* madeBefore(refuse('NoSuchWish'))
-    const { own } = seen === 'own' ? yield* findWish(user, wish) : {}
+    const command = { by: user, commandId }
+    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))
+    const { own } = visibility === 'own' ? yield* findWish(user, wish) : {}
     if (own) {
       const state = ownersState(own.wish)
       const decision = decide(commandFor(state), state)
-      if (!decision.accepted) return yield* madeBefore(refuse(decision.reason))
-      if (decision.events.length === 0) return { made: [], rested: undefined }
+      if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
+      if (decision.events.length === 0) return []
     }
-    return yield* perform(actor, wish, commandId, commandFor, seen === 'everything' ? facts : undefined)
+    return yield* perform(actor, wish, commandId, commandFor)
   })
 
-/**
- * What who acted sees of the wish that a command has left, where all that it takes was brought along before: a relative's
- * view, after a command that was done now. Undefined where another look must tell.
- */
-export function shownAfter(
-  { actor, wish, seen, people }: Approach,
-  { made, rested }: Executed,
-): Shown<WishDetailView> | undefined {
-  if (seen !== 'everything' || !rested) return undefined
-  const known = knownAfter(wish, foldWish(wish, continued(rested, made)), people)
-  return known && relativesWishDetail(actor.by, known)
-}
-
-/** Who came too late is told who was faster, by the name that their own look at the wish gives. */
+/** Whoever comes too late to buy is told who was faster, by the name that they see on the wish themselves. */
 const explain = (
   by: UserId,
   wish: WishId,

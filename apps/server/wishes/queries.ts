@@ -1,107 +1,106 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { Person } from '@cachotteries/domain/visibility/views'
-import type { Viewer } from '@cachotteries/domain/visibility/sight'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database, onlyRow } from '../platform/database.ts'
 import { instantOf } from '../platform/instant.ts'
-import { relativesArray, type ViewerWithKin } from '../platform/kin.ts'
-import { modelsInUse, type Moment } from '../platform/moments.ts'
-import { onlyRow } from '../platform/only-row.ts'
-import { listsInSight, viewerFirst } from '../platform/sightable.ts'
-import { knownColumns, knownIn, wishesFirst, type KnownRows } from './known-rows.ts'
+import { relativesArray, type ViewerWithRelatives } from '../platform/relatives.ts'
+import { listsOfVisibleWish, withViewer } from '../platform/visibility-facts.ts'
+import { knownColumns, knownIn, withWishes, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
   w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
 
-/** A look at a list with the moment that it shows: all of it is of one snapshot. */
-export interface Look<Wish> extends Moment {
-  /** Undefined for who has none. */
+/** A list and its wishes, all of one snapshot of the database. */
+export interface Look<Wish> {
+  /** The position of the log up to which it is read. */
+  readonly position: number
+  /** Undefined for somebody who has no account. */
   readonly wishlist: Wishlist | undefined
   readonly wishes: readonly Wish[]
 }
 
-interface LookRow {
+interface ListRow {
   readonly position: string
-  readonly models: string
   readonly wishlist: Wishlist | null
 }
 
 const listOfFirst = `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`
 
-const lookColumns = `event_store.position() as position, ${modelsInUse} as models, (select to_json(l) from (${listOfFirst}) l) as wishlist`
+const listColumns = `event_store.position() as position, (select to_json(l) from (${listOfFirst}) l) as wishlist`
 
-const lookOf = ({ position, models, wishlist }: LookRow) => ({
+const listOf = ({ position, wishlist }: ListRow) => ({
   position: Number(position),
-  models,
   wishlist: wishlist ?? undefined,
 })
 
-const lookAtOwn = `
-  select ${lookColumns},
+const selectOwnList = `
+  select ${listColumns},
     (select json_agg(w) from (select ${ownColumns} from owner_wishes w where w.owner = $1) w) as wishes`
 
 export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Database> =>
   Effect.gen(function* () {
-    const row = yield* onlyRow<LookRow & { readonly wishes: readonly OwnWish[] | null }>(lookAtOwn, [owner])
-    return { ...lookOf(row), wishes: (row.wishes ?? []).map(ownWish) }
+    const row = yield* onlyRow<ListRow & { readonly wishes: readonly OwnWish[] | null }>(selectOwnList, [
+      owner,
+    ])
+    return { ...listOf(row), wishes: (row.wishes ?? []).map(ownWish) }
   })
 
-const lookAtAll = `
-  with ${wishesFirst(`select wish from visitor_wish_lists where owner = $1`)}
-  select ${lookColumns}, ${knownColumns}`
+const selectListForEverybody = `
+  with ${withWishes(`select wish from visitor_wish_lists where owner = $1`)}
+  select ${listColumns}, ${knownColumns}, (
+    select json_object_agg(person, relatives) from (
+      select mine.member as person, json_agg(distinct theirs.member) as relatives
+      from members mine join members theirs using (family)
+      where mine.member in (select $1 union select unnest(concerned) from wishes) and theirs.member <> mine.member
+      group by mine.member
+    ) r) as relatives`
 
-/** All there is on somebody's list, for the visibility module to choose from. */
-export const knownWishes = (owner: UserId): Effect.Effect<Look<KnownWish>, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<LookRow & KnownRows>(lookAtAll, [owner])
-    return { ...lookOf(row), wishes: knownIn(row) }
-  })
-
-const lookAtSome = `
-  with ${wishesFirst(`select unnest($1::uuid[]) as wish`)}
-  select event_store.position() as position, ${knownColumns}`
-
-/** All there is of some wishes, and when: of those that are gone there is nothing. */
-export interface SomeWishes extends Pick<Moment, 'position'> {
-  readonly ids: readonly WishId[]
-  readonly wishes: readonly KnownWish[]
+/** All there is on somebody's list, for the visibility module to make each visitor's view of. */
+export interface EverybodysList extends Look<KnownWish> {
+  /** The relatives of the owner, and of everybody else whom a wish on the list concerns. */
+  readonly relatives: ReadonlyMap<UserId, ReadonlySet<UserId>>
 }
 
-/** The same for some wishes alone, on whose lists they may be. */
-export const knownAmong = (ids: readonly WishId[]): Effect.Effect<SomeWishes, never, Database> =>
+export const everybodysList = (owner: UserId): Effect.Effect<EverybodysList, never, Database> =>
   Effect.gen(function* () {
-    const row = yield* onlyRow<KnownRows & { readonly position: string }>(lookAtSome, [ids])
-    return { ids, position: Number(row.position), wishes: knownIn(row) }
+    const row = yield* onlyRow<
+      ListRow & KnownRows & { readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null }
+    >(selectListForEverybody, [owner])
+    const relatives = new Map(
+      Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
+    )
+    return { ...listOf(row), wishes: knownIn(row), relatives }
   })
 
 const notOfTheViewer = `
   select wish from visitor_wish_lists where owner = $1
   except all select wish from visitor_wish_lists where owner = $2`
 
-const lookAsViewer = `
-  with ${wishesFirst(notOfTheViewer)}
-  select ${lookColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
+const selectListForViewer = `
+  with ${withWishes(notOfTheViewer)}
+  select ${listColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
 
 /**
- * The same for one viewer who asks, without what is on their own list too: reading that for `visibility` to leave out
- * would take longer the more there is of it, and who times the answers could tell.
+ * The same for one viewer, without the wishes that are on the viewer's own list too. `visibility` would leave them out,
+ * but reading them takes time, and response times would tell how many there are.
  */
 export const knownWishesFor = (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithKin }, never, Database> =>
+): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithRelatives }, never, Database> =>
   Effect.gen(function* () {
-    const row = yield* onlyRow<LookRow & KnownRows & { readonly relatives: readonly UserId[] }>(
-      lookAsViewer,
+    const row = yield* onlyRow<ListRow & KnownRows & { readonly relatives: readonly UserId[] }>(
+      selectListForViewer,
       [owner, user],
     )
-    return { ...lookOf(row), viewer: { user, relatives: new Set(row.relatives) }, wishes: knownIn(row) }
+    return { ...listOf(row), viewer: { user, relatives: new Set(row.relatives) }, wishes: knownIn(row) }
   })
 
-/** Whose lists show this person's name: on wishes that they added or bought, or that are for them too. */
+/** The owners of the lists that show this person's name: on wishes that they added or bought, or that are for them too. */
 export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
@@ -114,12 +113,12 @@ export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], ne
     return rows.map(({ owner }) => owner)
   })
 
-/** Somebody who looks at a wish, and what there is of it for `visibility` to show them: at most one of the two. */
+/** A viewer, and what `visibility` may show them of a wish: at most one of `own` and `known`. */
 export interface Found {
   readonly viewer: Viewer
-  /** A wish of their own, with who they are. */
+  /** A wish of their own, and their name. */
   readonly own: { readonly wish: OwnWish; readonly owner: Person } | undefined
-  /** All there is to know of it, if it is one of others that they may see. */
+  /** Everything about a wish of others that they may see. */
   readonly known: KnownWish | undefined
 }
 
@@ -132,13 +131,13 @@ const ownFound = `
   select ${ownColumns}, json_build_object('uid', a.id, 'name', a.name) as person
   from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
 
-const lookForWish = `
-  ${viewerFirst}, ${wishesFirst(`select $1::uuid as wish from (${listsInSight}) l`)}
+const selectWish = `
+  ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish}) l`)}
   select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
 export const findWish = (user: UserId, id: WishId): Effect.Effect<Found, never, Database> =>
   Effect.gen(function* () {
-    const row = yield* onlyRow<FoundRow>(lookForWish, [id, user])
+    const row = yield* onlyRow<FoundRow>(selectWish, [id, user])
     const viewer = { user, relatives: new Set(row.relatives) }
     return { viewer, own: row.own ? ownOf(row.own) : undefined, known: knownIn(row)[0] }
   })

@@ -1,14 +1,17 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
+import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { projection, type ReadModel } from '../platform/log/read-model.ts'
 import { readModelTable, type Columns, type RowChange } from '../platform/log/read-model-table.ts'
+import { purchaseStream, wishStream } from './streams.ts'
 
 /**
  * Owners read one table, visitors the other. The owner's has no column that could tell of a surprise,
  * and no row that its owner may not see: what isn't there can't leak.
  */
-export const wishTables = `
+const tables = `
   create table owner_wishes (
-    id uuid not null,
+    id uuid primary key,
     owner uuid not null,
     name text not null,
     importance int not null,
@@ -18,7 +21,7 @@ export const wishTables = `
     created_at timestamptz not null
   );
   create table visitor_wishes (
-    id uuid not null,
+    id uuid primary key,
     secret boolean not null,
     creator uuid not null,
     name text not null,
@@ -32,21 +35,18 @@ export const wishTables = `
   );
   create table visitor_wish_lists (
     owner uuid not null,
-    wish uuid not null
+    wish uuid not null,
+    primary key (wish, owner)
   );`
 
-/** Of each table, made when a rebuild has filled it; what takes longest comes first. */
-export const wishIndexes = [
-  `alter table visitor_wish_lists add primary key (wish, owner);
-  create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);`,
-  `alter table visitor_wishes add primary key (id);`,
-  `alter table owner_wishes add primary key (id);
-  create index owner_wishes_by_owner on owner_wishes (owner);`,
-]
+const indexes = `
+  create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
+  create index owner_wishes_by_owner on owner_wishes (owner);
+`
 
 const content = ['name', 'importance', 'comment', 'url', 'img']
 
-export const visitorWishes = readModelTable({
+const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
   changing: [...content, 'buyer', 'bought_on'],
@@ -54,18 +54,19 @@ export const visitorWishes = readModelTable({
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
 
-export const ownerWishes = readModelTable({
+const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
   changing: content,
-  refill: {
-    from: [visitorWishes, visitorLists],
-    columns: ['id', 'owner', ...content, 'created_at'],
-    unless: 'secret',
-  },
+  refill: `
+    insert into owner_wishes (id, owner, ${content.join(', ')}, created_at)
+    select w.id, l.owner, ${content.map((column) => `w.${column}`).join(', ')}, w.created_at
+    from unnest($1::uuid[]) as wanted (id)
+    join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
+    where not w.secret`,
 })
 
-export function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
+function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'WishAdded': {
       const { owner, at } = event
@@ -106,4 +107,25 @@ const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
 function contentOf(event: Extract<WishEvent, { readonly importance?: unknown }>): Columns {
   const { name, comment, url, img } = event.personal ?? {}
   return { name, importance: event.importance, comment, url, img }
+}
+
+/** A bought wish leaves its owner's table whole, and comes back whole when it is unmarked. */
+function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
+  switch (event.type) {
+    case 'WishBought':
+      return [
+        visitorWishes.patch({ id }, { buyer: event.buyer, bought_on: event.on }),
+        ownerWishes.remove({ id }),
+      ]
+    case 'PurchaseChanged':
+      return [visitorWishes.patch({ id }, { buyer: event.buyer, bought_on: event.on })]
+    case 'PurchaseUnmarked':
+      return [visitorWishes.patch({ id }, { buyer: null, bought_on: null }), ownerWishes.refill({ id })]
+  }
+}
+
+export const wishesReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(wishStream, projectWish), projection(purchaseStream, projectPurchase)],
 }

@@ -3,17 +3,16 @@ import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { memberCall } from '../platform/http/rest.ts'
-import { addToList, change, get, listAnswer, remove } from './service.ts'
+import { addToList, change, get, list, remove } from './service.ts'
 
 export const wishCalls = [
   memberCall({
     method: 'GET',
     path: '/users/{id}/wishlists',
-    looks: true,
     summary: 'La liste de quelqu’un, telle qu’on peut la voir : la seule du tableau',
     answer: lists,
     refusals: ['NoSuchList'],
-    handle: ({ user, id }) => Effect.map(listAnswer(user, id('id')), ({ view }) => alone(view)),
+    handle: ({ user, id }) => Effect.map(list(user, id('id')), alone),
   }),
   memberCall({
     method: 'POST',
@@ -36,7 +35,6 @@ export const wishCalls = [
   memberCall({
     method: 'GET',
     path: '/wishes/{wishId}',
-    looks: true,
     summary: 'Un souhait, tel qu’on peut le voir',
     answer: wishDetail,
     refusals: ['NoSuchWish'],
@@ -45,7 +43,6 @@ export const wishCalls = [
   memberCall({
     method: 'PUT',
     path: '/wishes/{wishId}',
-    looks: true,
     summary: 'Changer un souhait ou son achat : les champs envoyés seulement',
     body: wishChanges,
     answer: wishDetail,
@@ -65,7 +62,6 @@ export const wishCalls = [
   memberCall({
     method: 'DELETE',
     path: '/wishes/{wishId}',
-    looks: true,
     summary: 'Supprimer un souhait',
     refusals: ['NoSuchWish', 'NotAllowed'],
     handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),

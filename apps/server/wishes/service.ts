@@ -7,63 +7,32 @@ import {
 } from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
-import type { Digested } from '@cachotteries/contracts/live'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import type { Database } from '../platform/database.ts'
 import { Identifiers, nobody } from '../platform/identifiers.ts'
-import { asOwner } from '../platform/kin.ts'
-import { digested } from '../platform/live/digest.ts'
-import type { Moment } from '../platform/moments.ts'
 import { orRefuse, type Refusal } from '../platform/refusal.ts'
-import { acting, approaching, perform, performOnSeen, shownAfter } from './perform.ts'
+import { asOwner } from '../platform/relatives.ts'
+import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
-import { RememberedLists } from './remembered-lists.ts'
-import { listShape } from './shape.ts'
+import { wishStream } from './streams.ts'
 
-interface LookedList {
-  readonly view: Shown<ListView>
-  readonly moment: Moment
-}
-
-const lookAtList = (
-  user: UserId,
-  owner: UserId,
-): Effect.Effect<LookedList, Refusal<'NoSuchList'>, Database> =>
-  Effect.gen(function* () {
-    if (owner === user) {
-      const { position, models, wishlist, wishes } = yield* ownWishes(owner)
-      const viewer = asOwner(user)
-      const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
-      return { view, moment: { position, models } }
-    }
-    const { position, models, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-    const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
-    return { view, moment: { position, models } }
-  })
-
-/** Somebody's wishlist as the user may see it. The list of a stranger and an unknown one are one refusal. */
+/** Somebody's wishlist as the user may see it. A stranger's list and one that doesn't exist are one refusal. */
 export const list = (
   user: UserId,
   owner: UserId,
 ): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
-  Effect.map(lookAtList(user, owner), ({ view }) => view)
+  Effect.gen(function* () {
+    if (owner === user) {
+      const { wishlist, wishes } = yield* ownWishes(owner)
+      const viewer = asOwner(user)
+      return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+    }
+    const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
+    return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
+  })
 
-/** The same with its digest, as it was answered before where that still is what the user sees. */
-export const listAnswer = (
-  user: UserId,
-  owner: UserId,
-): Effect.Effect<Digested<Shown<ListView>>, Refusal<'NoSuchList'>, Database | RememberedLists> =>
-  RememberedLists.use(({ answer }) =>
-    answer(
-      { user, owner },
-      Effect.map(lookAtList(user, owner), ({ view, moment }) => ({
-        ...{ answer: digested(view, listShape), moment },
-      })),
-    ),
-  )
-
-/** One wish as the user may see it. A hidden one, and one that never was, are one refusal. */
+/** One wish as the user may see it. A hidden wish and one that never existed are one refusal. */
 export const get = (
   user: UserId,
   id: WishId,
@@ -81,7 +50,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { name, comment, url, img, importance } = form
   const actor = yield* acting(user)
   const wish = newId()
-  const { made } = yield* perform(actor, wish, form.commandId, () => ({
+  const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
     wish,
@@ -94,13 +63,13 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
 })
 
-/** Adds to the list of this id, as the documented call names it. */
+/** Adds to the list with this id. */
 export const addToList = Effect.fn('wishes.addToList')(function* (
   user: UserId,
   wishlist: WishlistId,
   { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
 ) {
-  // A list that there isn't goes the way of a stranger's. Not under the id that was sent: it may be a person's.
+  // An unknown list is refused as a stranger's. The id that was sent is not used: it may be a person's.
   const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
   return yield* add(user, { ...form, owner, recipientIds })
@@ -110,10 +79,9 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
-  const named = [...(recipientIds ?? []), buyerUid ?? []].flat()
-  const approach = yield* approaching(user, uid, named)
-  const { actor } = approach
-  const executed = yield* performOnSeen(approach, commandId, ({ wish }) => ({
+  const context = yield* loadWishForCommand(user, uid)
+  const { actor } = context
+  const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
     wish: uid,
@@ -123,11 +91,9 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
-  const became = executed.made.flatMap((fact) =>
-    fact.of === 'wish' && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
+  const became = made.flatMap((fact) =>
+    wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )
-  const shown = shownAfter(approach, executed)
-  if (shown) return shown
   return yield* get(user, became.find(({ owner }) => actor.by.relatives.has(owner))?.wish ?? uid)
 })
 
@@ -135,6 +101,6 @@ export const remove = Effect.fn('wishes.remove')(function* (
   user: UserId,
   { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
 ) {
-  const approach = yield* approaching(user, uid)
-  yield* performOnSeen(approach, commandId, () => ({ ...approach.actor, type: 'RemoveWish', wish: uid }))
+  const context = yield* loadWishForCommand(user, uid)
+  yield* performIfVisible(context, commandId, () => ({ ...context.actor, type: 'RemoveWish', wish: uid }))
 })

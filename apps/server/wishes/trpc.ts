@@ -1,17 +1,25 @@
 import { liveViewOf } from '@cachotteries/contracts/live'
 import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
-import { live, looking, member, router } from '../platform/trpc.ts'
-import { add, change, get, listAnswer, remove } from './service.ts'
+import { Effect } from 'effect'
+import { digested } from '../platform/live/view-frames.ts'
+import { live, member, router } from '../platform/trpc.ts'
+import { listShape } from './list-look.ts'
+import { openLists } from './live.ts'
+import { add, change, get, list, remove } from './service.ts'
 
 export const wishesRouter = router({
-  list: looking.input(oneList).query(({ ctx, input }) => ctx.send(listAnswer(ctx.user, input.owner))),
-  get: looking.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
-  add: looking.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
-  change: looking.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
-  remove: looking.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
+  list: member
+    .input(oneList)
+    .query(({ ctx, input }) =>
+      ctx.send(Effect.map(list(ctx.user, input.owner), (view) => digested(view, listShape))),
+    ),
+  get: member.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
+  add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
+  change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
+  remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
   live: member
     .input(liveViewOf)
     .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.list(ctx.user, input.owner, input.known)),
+      live(ctx.connection, () => ctx.live.open(openLists, ctx.user, input.owner, input.known)),
     ),
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
-import type { Sightable, Viewer } from '../visibility/sight.ts'
+import type { VisibilityFacts, Viewer } from '../visibility/wish-visibility.ts'
 import { decide } from './decide.ts'
 
-const available: Sightable = { secret: false, bought: false, concerned: ['owner'] }
-const bought: Sightable = { ...available, bought: true }
-const secret: Sightable = { ...available, secret: true }
-const shared: Sightable = { ...secret, concerned: ['owner', 'cousin'] }
+const available: VisibilityFacts = { secret: false, bought: false, concerned: ['owner'] }
+const bought: VisibilityFacts = { ...available, bought: true }
+const secret: VisibilityFacts = { ...available, secret: true }
+const shared: VisibilityFacts = { ...secret, concerned: ['owner', 'cousin'] }
 
-const clicks = (by: Viewer, wish: Sightable | undefined) =>
+const clicks = (by: Viewer, wish: VisibilityFacts | undefined) =>
   decide({ type: 'ClickLink', by, click: 'click', wish: 'bike', source: 'wish-card' }, wish)
 
 const counted = {

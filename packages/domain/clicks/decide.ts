@@ -1,5 +1,5 @@
 import { accept, type ClickId, type Decision, type WishId } from '../decider.ts'
-import { sight, type Sightable, type Viewer } from '../visibility/sight.ts'
+import { wishVisibility, type VisibilityFacts, type Viewer } from '../visibility/wish-visibility.ts'
 import type { ClickSource, LinkClicked } from './events.ts'
 
 export interface ClickLink {
@@ -18,8 +18,8 @@ export interface ClickLink {
  */
 export function decide(
   { by, click, wish, source }: ClickLink,
-  seen: Sightable | undefined,
+  seen: VisibilityFacts | undefined,
 ): Decision<LinkClicked, never> {
-  if (!seen || sight(by, seen) === 'nothing') return accept()
+  if (!seen || wishVisibility(by, seen) === 'nothing') return accept()
   return accept({ type: 'LinkClicked', click, wish, source })
 }

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { Viewer } from '../visibility/sight.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
 import type { Recorded } from '../decider.ts'
 import { givenFor } from '../testing/given.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson, viewer } from '../testing/people.ts'

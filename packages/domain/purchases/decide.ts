@@ -1,5 +1,5 @@
 import { accept, reject, type Day, type Decision, type UserId } from '../decider.ts'
-import type { Viewer } from '../visibility/sight.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
 import type { PurchaseEvent } from './events.ts'
 import type { Purchase } from './purchase.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import type { Viewer } from '../visibility/sight.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
 
 export const viewer = (user: UserId, ...relatives: readonly UserId[]): Viewer => ({
   user,

@@ -2,7 +2,7 @@ import type { Day, Instant, Recorded } from '../decider.ts'
 import type { PurchaseWanted } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import { available, evolve as evolvePurchase } from '../purchases/purchase.ts'
-import type { Viewer } from '../visibility/sight.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
 import { decide } from '../wishes/decide.ts'
 import type {
   AddWish,

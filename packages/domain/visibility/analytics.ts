@@ -1,7 +1,7 @@
 import type { ClickSource } from '../clicks/events.ts'
 import type { ClickId, Instant } from '../decider.ts'
 import { show } from './show.ts'
-import { sight, type Sightable, type Viewer } from './sight.ts'
+import { wishVisibility, type VisibilityFacts, type Viewer } from './wish-visibility.ts'
 import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
 
 /** A click on the link of a wish that is still there. */
@@ -10,7 +10,7 @@ export interface KnownClick {
   readonly source: ClickSource
   readonly at: Instant
   readonly clicker: Person
-  readonly wish: Sightable & { readonly name: string }
+  readonly wish: VisibilityFacts & { readonly name: string }
 }
 
 /** Clicks as they were counted for one administrator: none of those on wishes that concern them. */
@@ -40,7 +40,7 @@ function recentClick(
   return {
     uid,
     source,
-    wishName: sight(viewer, wish) === 'everything' ? wish.name : null,
+    wishName: wishVisibility(viewer, wish) === 'everything' ? wish.name : null,
     user: { name: known ? clicker.name : null },
     timestamp: at,
   }

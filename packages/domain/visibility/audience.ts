@@ -6,78 +6,79 @@ import type { PurchaseEvent } from '../purchases/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { concernedBy, type Wish } from '../wishes/wish.ts'
 
-/** Whom an event can concern. What each of them gets is the views' business, and may be nothing. */
+/** Names something that open screens show. A live view is made again when one of its topics is named. */
+export type Topic = string
+
+/** A person's list, as its visitors see it. */
+export const listOf = (owner: UserId): Topic => `list ${owner}`
+/** A person's families and relatives. */
+export const relativesOf = (user: UserId): Topic => `relatives ${user}`
+/** A person's own account. */
+export const accountOf = (user: UserId): Topic => `account ${user}`
+/** A person's gift preferences. */
+export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
+/** The clicks, as administrators see them. */
+export const analytics: Topic = 'analytics'
+
+/** Whom an event can concern. What each of them is sent is the views' business, and may be nothing. */
 export interface Audience {
-  /** Owners whose own look at their list may have changed. */
+  /** Owners whose own open list may have changed. */
   readonly owners: readonly UserId[]
-  /** Owners whose list may have changed for their visitors. */
-  readonly listsOfVisitors: readonly UserId[]
-  /** People whose families, and with them their relatives, may have changed. */
-  readonly kin: readonly UserId[]
-  /** People whose own account changed. */
-  readonly accounts: readonly UserId[]
-  /** People whose gift preferences changed. */
-  readonly preferences: readonly UserId[]
-  /** Whether what administrators see of the clicks may have changed. */
-  readonly analytics: boolean
+  /** What may have changed for everybody else. */
+  readonly topics: readonly Topic[]
+  /** People whose name or picture may have changed, wherever they are shown. */
+  readonly people: readonly UserId[]
 }
 
-const none: Audience = {
-  owners: [],
-  listsOfVisitors: [],
-  kin: [],
-  accounts: [],
-  preferences: [],
-  analytics: false,
-}
+export const noAudience: Audience = { owners: [], topics: [], people: [] }
+
+const toTopics = (...topics: readonly Topic[]): Audience => ({ ...noAudience, topics })
 
 export function audienceOfAccount(event: AccountEvent, account: UserId): Audience {
   switch (event.type) {
     case 'AccountRegistered':
-      return none
-    case 'ProfileChanged':
-      return { ...none, accounts: [account], analytics: event.personal.name !== undefined }
+      return noAudience
+    case 'ProfileChanged': {
+      const renamed = event.personal.name !== undefined
+      return { ...toTopics(accountOf(account), ...(renamed ? [analytics] : [])), people: [account] }
+    }
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
-      return { ...none, accounts: [account], analytics: true }
+      return toTopics(accountOf(account), analytics)
   }
 }
 
-export const audienceOfPreference = (owner: UserId): Audience => ({ ...none, preferences: [owner] })
+export const audienceOfPreference = (owner: UserId): Audience => toTopics(preferencesOf(owner))
 
-export const audienceOfClick: Audience = { ...none, analytics: true }
+export const audienceOfClick: Audience = toTopics(analytics)
 
 export function audienceOfWish(event: WishEvent, before: Wish): Audience {
   switch (event.type) {
     case 'WishAdded':
-      return { ...none, owners: [event.owner], listsOfVisitors: [event.owner] }
+      return { ...toTopics(listOf(event.owner)), owners: [event.owner] }
     case 'SecretIdeaAdded':
-      return { ...none, listsOfVisitors: event.recipients }
+      return toTopics(...event.recipients.map(listOf))
     case 'RecipientsChanged':
-      return {
-        ...none,
-        listsOfVisitors: [...new Set([...concernedBy(before), ...event.recipients])],
-        analytics: true,
-      }
+      return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)
     case 'WishChanged':
     case 'IdeaRevealed':
-    case 'WishRemoved':
+    case 'WishRemoved': {
+      // Its clicks go with a wish; of a change, they show the name alone.
+      const showsInClicks = event.type !== 'WishChanged' || event.personal?.name !== undefined
       return {
-        ...none,
+        ...toTopics(...concernedBy(before).map(listOf), ...(showsInClicks ? [analytics] : [])),
         owners: before.status === 'normal' ? [before.owner] : [],
-        listsOfVisitors: concernedBy(before),
-        // Its clicks go with a wish; of a change, only that of its name shows.
-        analytics: event.type !== 'WishChanged' || event.personal?.name !== undefined,
       }
+    }
   }
 }
 
 /** A purchase never concerns the person it is for: their screen doesn't move, whoever is looking. */
 export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience {
-  return { ...none, listsOfVisitors: concernedBy(wish) }
+  return toTopics(...concernedBy(wish).map(listOf))
 }
 
 export function audienceOfFamily(event: FamilyEvent, before: Family): Audience {
   const touched = new Set([...membersOf(before), ...membersOf(evolveFamily(before, event))])
-  return { ...none, kin: [...touched], analytics: true }
+  return toTopics(...Array.from(touched, relativesOf), analytics)
 }

@@ -1,7 +1,7 @@
 import type { WishId } from '../decider.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { show } from './show.ts'
-import type { Viewer } from './sight.ts'
+import type { Viewer } from './wish-visibility.ts'
 import type { OwnWishView, Shown } from './views.ts'
 import { ownWishAt } from './wishes.ts'
 

@@ -2,7 +2,7 @@ import type { Instant, UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { pictured } from './person.ts'
 import { show } from './show.ts'
-import type { Viewer } from './sight.ts'
+import type { Viewer } from './wish-visibility.ts'
 import type {
   AccountView,
   FamiliesView,

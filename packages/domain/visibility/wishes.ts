@@ -1,10 +1,10 @@
 import type { Day, UserId, WishId, WishlistId } from '../decider.ts'
-import { sightOf } from '../wishes/decide.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { byImportance, byName } from './order.ts'
 import { person, pictured } from './person.ts'
 import { show } from './show.ts'
-import { sight, type Viewer } from './sight.ts'
+import { wishVisibility, type Viewer } from './wish-visibility.ts'
 import type {
   ListView,
   OwnWishView,
@@ -45,7 +45,7 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
  * are made from this: what became of the wish since, hidden or not, can't change them.
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
-  if (state.wish.status !== 'normal' || sightOf(viewer, state) !== 'own') return undefined
+  if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
   return show(ownView({ uid, ...state.wish }))
 }
 
@@ -56,7 +56,7 @@ export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesW
 
 function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | undefined {
   const concerned = wish.concerned.map((person) => person.uid)
-  const seen = sight(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
+  const seen = wishVisibility(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
   const { uid, name, importance, comment, url, img, createdAt, purchase } = wish

@@ -1,7 +1,7 @@
 import { accept, reject, replay, type UserId } from '../decider.ts'
 import { decidePurchase, type PurchaseWanted } from '../purchases/decide.ts'
 import { evolve as evolvePurchase, type Purchase } from '../purchases/purchase.ts'
-import { sight, type Sight, type Viewer } from '../visibility/sight.ts'
+import { wishVisibility, type WishVisibility, type Viewer } from '../visibility/wish-visibility.ts'
 import {
   purchaseFact,
   wishFact,
@@ -18,7 +18,7 @@ import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
   if (command.type === 'AddWish') return addWish(command)
-  const seen = sightOf(command.by, state)
+  const seen = wishVisibilityIn(command.by, state)
   // The person it is for learns nothing from trying: to them this wish does not exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
     return reject('NoSuchWish')
@@ -33,9 +33,9 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
 }
 
 /** What an actor sees of a wish as its streams tell it. */
-export function sightOf(viewer: Viewer, { wish, purchase }: WishState): Sight {
+export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
   if (wish.status === 'unborn' || wish.status === 'gone') return 'nothing'
-  return sight(viewer, {
+  return wishVisibility(viewer, {
     secret: wish.status === 'secret',
     bought: purchase.status === 'bought',
     concerned: concernedBy(wish),

@@ -3,14 +3,14 @@ import type { Edit } from './leak.ts'
 export const service = 'apps/server/wishes/service.ts'
 
 /** In `platform/http/http.ts`: where every answer of the API gets its headers. */
-export const onEveryAnswer = `    c.env.outgoing.common = headers`
+export const onEveryAnswer = `    c.res.headers.set('cache-control', 'no-store')`
 
 /* What leaks in the service of wishes need there, and the product doesn't. */
 
 export const allWishes: Edit = {
   file: service,
   find: `import { findWish, knownWishesFor,`,
-  put: `import { findWish, knownWishes, knownWishesFor,`,
+  put: `import { findWish, everybodysList, knownWishesFor,`,
 }
 
 export const refusals: Edit = {

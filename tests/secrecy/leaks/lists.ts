@@ -1,18 +1,17 @@
 import { allWishes, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
-const sight = 'packages/domain/visibility/sight.ts'
+const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
 const decide = 'packages/domain/wishes/decide.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
-const purchaseTables = 'apps/server/purchases/read-model.ts'
 
-const ownSight = `return wish.secret || wish.bought ? 'nothing' : 'own'`
+const ownVisibility = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
 /** What stands before the decider: without it, the decider is all there is. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
-  find: `    if (seen === 'nothing') return yield* madeBefore(refuse('NoSuchWish'))`,
+  find: `    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
   put: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')
@@ -24,22 +23,29 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'secrets that their recipients see',
     channel: 1,
     seed: 3,
-    edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.bought ? 'nothing' : 'own'` }],
+    edits: [
+      pastTheDoor,
+      { file: wishVisibility, find: ownVisibility, put: `return wish.bought ? 'nothing' : 'own'` },
+    ],
   },
   {
     what: 'bought wishes that their owners see',
     channel: 1,
     seed: 5,
-    edits: [pastTheDoor, { file: sight, find: ownSight, put: `return wish.secret ? 'nothing' : 'own'` }],
+    edits: [
+      pastTheDoor,
+      { file: wishVisibility, find: ownVisibility, put: `return wish.secret ? 'nothing' : 'own'` },
+    ],
   },
   {
     what: 'bought wishes that stay in the table of owners',
     channel: 1,
     edits: [
       {
-        file: purchaseTables,
-        find: `ownerWishes.remove({ id })`,
-        put: `visitorWishes.patch({ id }, {})`,
+        file: wishTables,
+        find: `bought_on: event.on }),
+        ownerWishes.remove({ id }),`,
+        put: `bought_on: event.on }),`,
       },
     ],
   },
@@ -78,7 +84,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'apps/server/platform/sightable.ts',
+        file: 'apps/server/platform/visibility-facts.ts',
         find: `and bool_and(owner <> $2)`,
         put: `or $2::uuid is not null`,
       },
@@ -130,8 +136,8 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = sightOf(command.by, state)`,
-        put: `const seen = sightOf({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
+        find: `const seen = wishVisibilityIn(command.by, state)`,
+        put: `const seen = wishVisibilityIn({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
       },
     ],
   },
@@ -141,7 +147,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 7,
     edits: [
       {
-        file: sight,
+        file: wishVisibility,
         find: `if (wish.concerned.includes(viewer.user)) return`,
         put: `if (wish.concerned.length === 1 && wish.concerned.includes(viewer.user)) return`,
       },
@@ -179,9 +185,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = sightOf(command.by, state)`,
+        find: `const seen = wishVisibilityIn(command.by, state)`,
         put: `if (command.type === 'ChangeWish' && command.purchase.purchased && state.purchase.status === 'bought' && !command.by.relatives.has(concernedBy(state.wish)[0] ?? '')) return reject('BoughtByAnother')
-  const seen = sightOf(command.by, state)`,
+  const seen = wishVisibilityIn(command.by, state)`,
       },
     ],
   },
@@ -193,9 +199,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = sightOf(command.by, state)`,
+        find: `const seen = wishVisibilityIn(command.by, state)`,
         put: `if (command.type === 'ChangeWish' && command.secret === true && state.wish.status === 'secret') return accept()
-  const seen = sightOf(command.by, state)`,
+  const seen = wishVisibilityIn(command.by, state)`,
       },
     ],
   },
@@ -208,7 +214,7 @@ export const leaksOfLists: readonly Leak[] = [
       {
         file: service,
         find: ownListed,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* knownWishes(owner)).wishes.length }, wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* everybodysList(owner)).wishes.length }, wishes)`,
       },
     ],
   },

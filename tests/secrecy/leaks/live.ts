@@ -4,17 +4,17 @@ const audience = 'packages/domain/visibility/audience.ts'
 const difference = 'packages/domain/visibility/difference.ts'
 const live = 'apps/server/wishes/live.ts'
 const hub = 'apps/server/platform/live/live-hub.ts'
-const subscription = 'apps/server/platform/live/live-subscription.ts'
+const subscription = 'apps/server/platform/live/subscriptions.ts'
 
-const ofPurchase = `return { ...none, listsOfVisitors: concernedBy(wish) }`
+const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
 const toOwners = {
   file: audience,
   find: ofPurchase,
-  put: `return { ...none, owners: concernedBy(wish), listsOfVisitors: concernedBy(wish) }`,
+  put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
-const told = `        const change = ownDifference(this.#viewer, sent, news.wish, news.state, fingerprint)
-        if (change) this.subscription.apply(change)`
-const follows = `        const withTheirFamilies = new Set(concerned.kin)`
+const told = `        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
+        if (change) one.apply(change)`
+const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
 /** Channels 11, 12 and 14: live frames, presence, and the figures of administrators. */
 export const leaksOfLiveViews: readonly Leak[] = [
@@ -39,7 +39,14 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'an owner’s list looked at anew at each purchase',
     channel: 11,
-    edits: [toOwners, { file: live, find: told, put: `        void this.begin(null)` }],
+    edits: [
+      toOwners,
+      {
+        file: live,
+        find: told,
+        put: `        one.begin((await tools.run(firstLook(one.viewer, one.about))).frames, null)`,
+      },
+    ],
   },
   {
     what: 'a place in the log on each frame',
@@ -48,8 +55,8 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: live,
-        find: `if (change) this.subscription.apply(change)`,
-        put: `if (change) this.subscription.apply({ ...change, removed: [...change.removed, 'after ' + news.position] } as never)`,
+        find: `if (change) one.apply(change)`,
+        put: `if (change) one.apply({ ...change, removed: [...change.removed, 'after ' + position] } as never)`,
       },
     ],
   },
@@ -73,7 +80,8 @@ export const leaksOfLiveViews: readonly Leak[] = [
       {
         file: hub,
         find: follows,
-        put: `        for (const open of own.all()) open.subscription.mailbox.push({ kind: 'unchanged' })
+        put: `          for (const { open } of kinds.values())
+            for (const one of open.all()) one.mailbox.push({ kind: 'unchanged' })
 ${follows}`,
       },
     ],
@@ -96,14 +104,14 @@ ${follows}`,
     ],
   },
   {
-    what: 'the removal of each wish that changed and that who looks may not see',
+    what: 'a frame for each look at a list, whether or not it changed for who looks',
     channel: 11,
     seed: 7,
     edits: [
       {
-        file: 'apps/server/platform/live/rendition.ts',
-        find: `if (row !== undefined) sent.set(id, row)`,
-        put: `sent.set(id, row ?? '')`,
+        file: 'apps/server/platform/live/view-frames.ts',
+        find: `if (earlier.digest === this.outline.digest) return undefined`,
+        put: `if (earlier.digest === this.outline.digest) return this.whole`,
       },
     ],
   },
@@ -113,8 +121,8 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `wishlist && ownList(this.#viewer, wishlist, wishes)`,
-        put: `ownList(this.#viewer, { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
+        find: `wishlist && ownList(asOwner(owner), wishlist, wishes)`,
+        put: `ownList(asOwner(owner), { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
       },
     ],
   },
@@ -124,19 +132,19 @@ ${follows}`,
     seed: 13,
     edits: [
       {
-        file: 'apps/server/platform/live/audience-of-facts.ts',
+        file: live,
         find: `const state = foldWish(fact.id, streams, position)`,
         put: `const state = foldWish(fact.id, streams, fact.position)`,
       },
     ],
   },
   {
-    what: 'one vantage for all relatives of an owner',
+    what: 'one group for all relatives of an owner',
     channel: 11,
     seed: 7,
     edits: [
       {
-        file: 'packages/domain/visibility/vantage.ts',
+        file: 'packages/domain/visibility/viewer-group.ts',
         find: `new Set([owner, ...wishes.flatMap(({ concerned }) => concerned.map(({ uid }) => uid))])`,
         put: `new Set([owner, ...wishes.flatMap(() => [])])`,
       },
@@ -147,10 +155,11 @@ ${follows}`,
     channel: 12,
     edits: [
       {
-        file: hub,
-        find: `          const open: VisitorsList = new VisitorsList(`,
-        put: `          for (const theirs of own.of(owner)) theirs.subscription.mailbox.push({ kind: 'unchanged' })
-          const open: VisitorsList = new VisitorsList(`,
+        file: live,
+        find: `        open.add(one)`,
+        put: `        open.add(one)
+        if (viewer !== owner)
+          for (const theirs of open.on([ownTopic(owner)])) theirs.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
   },
@@ -231,9 +240,9 @@ export const leaksOfFigures: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: hub,
-        find: `if (concerned.analytics) await all(analytics.all(), (open) => open.lookAgain())`,
-        put: `if (concerned.analytics) await all(analytics.all(), async (open) => open.subscription.mailbox.push({ kind: 'unchanged' }))`,
+        file: 'apps/server/platform/live/looked-views.ts',
+        find: `one.show(await one.look()))`,
+        put: `one.mailbox.push({ kind: 'unchanged' }))`,
       },
     ],
   },

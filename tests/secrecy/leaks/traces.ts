@@ -2,7 +2,7 @@ import { allWishes, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const queries = 'apps/server/wishes/queries.ts'
-const purchaseTables = 'apps/server/purchases/read-model.ts'
+const wishTables = 'apps/server/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
 const ownColumns = `w.id as uid, w.owner, w.name, w.importance, w.comment,`
@@ -40,10 +40,7 @@ export const leaksOfTraces: readonly Leak[] = [
         file: 'apps/server/platform/http/http.ts',
         find: onEveryAnswer,
         put: `${onEveryAnswer}
-    if (c.req.path !== '') return run(positionOf).then((head) => {
-      c.env.outgoing.common = { ...headers, 'x-version': String(head.position) }
-      return next()
-    })`,
+    c.res.headers.set('x-version', String((await run(positionOf)).position))`,
       },
       {
         file: 'apps/server/platform/http/http.ts',
@@ -64,7 +61,7 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
       {
         file: service,
         find: adding,
-        put: `  const there = yield* knownWishes(form.owner)
+        put: `  const there = yield* everybodysList(form.owner)
   if (there.wishes.some((one) => one.name.toLowerCase() === name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
 ${adding}`,
       },
@@ -80,7 +77,7 @@ ${adding}`,
       {
         file: service,
         find: adding,
-        put: `  if (user === form.owner && (yield* knownWishes(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
+        put: `  if (user === form.owner && (yield* everybodysList(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
 ${adding}`,
       },
     ],
@@ -91,12 +88,15 @@ ${adding}`,
     seed: 3,
     edits: [
       {
-        file: purchaseTables,
-        find: `ownerWishes.remove({ id })`,
-        put: `ownerWishes.remove({ id }), visitorWishes.patch({ id }, { created_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
+        file: wishTables,
+        find: `bought_on: event.on }),
+        ownerWishes.remove({ id }),`,
+        put: `bought_on: event.on }),
+        ownerWishes.remove({ id }),
+        visitorWishes.patch({ id }, { created_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
       },
       {
-        file: 'apps/server/wishes/read-model.ts',
+        file: wishTables,
         find: `changing: [...content, 'buyer', 'bought_on'],`,
         put: `changing: [...content, 'buyer', 'bought_on', 'created_at'],`,
       },
@@ -108,7 +108,7 @@ ${adding}`,
     seed: 7,
     edits: [
       {
-        file: 'apps/server/wishes/read-model.ts',
+        file: wishTables,
         find: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),`,
         put: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
       },
@@ -138,9 +138,9 @@ ${adding}`,
       },
       {
         file: service,
-        find: `/** Adds to the list of this id`,
+        find: `/** Adds to the list with this id`,
         put: `let counted = 0
-/** Adds to the list of this id`,
+/** Adds to the list with this id`,
       },
     ],
   },
@@ -165,7 +165,7 @@ ${adding}`,
       {
         file: service,
         find: `ownList(viewer, wishlist, wishes)`,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* knownWishes(owner)).wishes.length) }, wishes)`,
+        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* everybodysList(owner)).wishes.length) }, wishes)`,
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Edit, Leak } from './leak.ts'
 const http = 'apps/server/platform/http/http.ts'
 const transfer = 'apps/server/transfer/service.ts'
 
-const changing = `  const became = executed.made.flatMap((fact) =>`
+const changing = `  const became = made.flatMap((fact) =>`
 const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
   })
 
@@ -97,7 +97,7 @@ ${changing}`,
     channel: 19,
     edits: [
       {
-        file: http,
+        file: 'apps/server/platform/http/session-check.ts',
         find: `    const token = cookie.tokenIn(c.req.header('cookie'))`,
         put: `    const token = cookie.tokenIn(c.req.header('cookie'))
     console.info(c.req.method, c.req.path, token)`,
@@ -123,7 +123,7 @@ ${changing}`,
         file: http,
         find: onEveryAnswer,
         put: `${onEveryAnswer}
-    c.env.outgoing.common = { ...headers, 'cache-control': 'private, max-age=60' }`,
+    c.res.headers.set('cache-control', 'private, max-age=60')`,
       },
     ],
   },
@@ -135,7 +135,7 @@ ${changing}`,
         file: http,
         find: onEveryAnswer,
         put: `${onEveryAnswer}
-    c.env.outgoing.common = { ...headers, etag: '"' + c.req.path.length + '"' }`,
+    c.res.headers.set('etag', '"' + c.req.path.length + '"')`,
       },
     ],
   },
@@ -147,13 +147,13 @@ ${changing}`,
       {
         file: transfer,
         find: `lists: [own.list, ...theirs`,
-        put: `lists: [{ ...own.list, Wishes: (yield* knownWishes(user)).wishes }, ...theirs`,
+        put: `lists: [{ ...own.list, Wishes: (yield* everybodysList(user)).wishes }, ...theirs`,
       },
       {
         file: transfer,
         find: `import { list } from '../wishes/service.ts'`,
         put: `import { list } from '../wishes/service.ts'
-import { knownWishes } from '../wishes/queries.ts'`,
+import { everybodysList } from '../wishes/queries.ts'`,
       },
     ],
   },

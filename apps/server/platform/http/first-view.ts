@@ -3,7 +3,7 @@ import { beginningOf } from '@cachotteries/domain/visibility/wishes'
 import { appRouter } from '../router.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
-/** What comes along with a page: what its very first frame shows, and with what its screen begins. */
+/** What is embedded in a page: what its first frame shows, and the data that its screen starts with. */
 export interface FirstView {
   readonly beginning: Sendable
   /** See `contracts/first-view.ts`. */
@@ -14,11 +14,11 @@ export interface FirstView {
 const wishesOfFirstFrame = 12
 
 /**
- * What the list at an address shows first, to be sent along with its page: what the application would ask for as soon
- * as it runs, by the same procedures, and so as they answer this very person. Undefined for any other screen, for who
- * isn't signed in, and when anything fails: the application asks by itself then, and says why.
+ * The data of a list's page, embedded in the page: what the application would ask for when it starts, by the same
+ * procedures. Undefined for any other page, for somebody who isn't signed in, and when anything fails: the application
+ * then asks for it, and shows the error.
  *
- * @param path the address of the screen, after the host.
+ * @param path of the page's address
  */
 export async function firstView(
   path: string,

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { Hono } from 'hono'
 import type { Run } from '../bridge.ts'
 import { Database } from '../database.ts'
-import { readModelsVersion } from '../log/read-models.ts'
+import { logDefinition } from '../features.ts'
 import { version } from '../version.ts'
 
 interface State {
@@ -23,7 +23,7 @@ export function healthRoutes(run: Run): Hono {
   routes.get('/healthz', (c) => c.json({ status: 'alive', version }))
   routes.get('/readyz', async (c) => {
     const ready = await run(
-      Effect.flatMap(Database, ({ query }) => query<State>(stateSql, [readModelsVersion])),
+      Effect.flatMap(Database, ({ query }) => query<State>(stateSql, [logDefinition.readModels.version])),
     ).then(
       ([state]) => state?.writable === true && state.current,
       () => false,

@@ -7,7 +7,6 @@ import { ZodError } from 'zod'
 import { apiDocs } from './api-docs.ts'
 import type { Run } from '../bridge.ts'
 import { calls } from '../calls.ts'
-import { resting } from '../claim.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from './client-address.ts'
 import { isCutShort } from './cut-short.ts'
 import { answerToDefect, entryOf } from '../defects.ts'
@@ -28,17 +27,18 @@ import { invalidInput } from './invalid-input.ts'
 import { readPage } from './page.ts'
 import { restRoutes } from './rest-routes.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Session, Sessions } from '../sessions.ts'
-import { apiHeaders, pagePolicy, strictTransport } from './security-headers.ts'
-import { isDefect, type RequestContext } from '../trpc.ts'
+import type { Sessions } from '../sessions.ts'
+import { apiPolicy, pagePolicy, strictTransport } from './security-headers.ts'
+import { sessionCheck } from './session-check.ts'
+import { isDefect } from '../trpc.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { trpcRoute } from './trpc-routes.ts'
 import { webRoutes } from './web-files.ts'
 
-/** Far above any form of ours. */
+/** Far larger than any of our forms. */
 const bodyBytes = 64 * 1024
 
-/** Of what brings a whole list: its file in base64, or its wishes. */
+/** For the calls that import a whole list: its file in base64, or its wishes. */
 const listBytes = 1024 * 1024
 const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
 
@@ -59,7 +59,7 @@ export interface HttpOptions {
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
-  const { run, live, sessions, origins, cookie, trustedProxies, webRoot, log, metrics } = options
+  const { run, origins, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
   const procedures = Object.keys(appRouter._def.procedures)
@@ -68,11 +68,12 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
-  const headers = apiHeaders(options.publicUrl)
-  app.use((c, next) => {
-    if (!isForPrograms(c)) return pageHeaders(c, next)
-    c.env.outgoing.common = headers
-    return next()
+  const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
+  app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // An answer is for one person: no cache may keep it.
+    c.res.headers.set('cache-control', 'no-store')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -89,39 +90,15 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
     const limit = bringsList.has(c.req.path) ? listLimit : formLimit
     const tooLarge = await limit(c, next)
-    // Nobody is there to be answered: this is for those who count what broke.
+    // The client is gone. The answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
     return tooLarge
   }
-  // These change nothing, and no body of theirs is read.
+  // These change nothing, and their body isn't read.
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
-  /** Who asks. @param looks whether the session may be left for the first look to show open. */
-  async function contextOf(c: Context<Observed>, looks: boolean = false): Promise<RequestContext> {
-    const setCookie = (value: string): void => c.header('set-cookie', value, { append: true })
-    const token = cookie.tokenIn(c.req.header('cookie'))
-    const request = c.get('request')
-    const find = async (): Promise<Session | undefined> => {
-      const session = token === undefined ? undefined : await run(sessions.find(token), request)
-      if (session?.renewed && token) setCookie(cookie.set(token))
-      return session
-    }
-    const claimed = looks && token !== undefined ? sessions.claim(token) : undefined
-    const claim = claimed?.claim
-    return {
-      run: (effect) => run(claim ? resting(effect, claim) : effect, request),
-      session: claimed ?? (await find()),
-      proven: async () => {
-        if (claim && (!claim.proven || claim.isDue) && !(await find())) throw refusal('NotSignedIn')
-      },
-      address: () => addressOf(c),
-      live,
-      cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
-      connection: undefined,
-    }
-  }
-
+  const contextOf = sessionCheck({ ...options, addressOf })
   app.all(
     '/api/trpc/*',
     trpcRoute({
@@ -161,7 +138,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   return app
 }
 
-/** The documentation is a page, all the rest of the API is not. */
+/** Everything in the API but the documentation, which is a page. */
 const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))

@@ -4,16 +4,14 @@ import { z } from 'zod'
 import { Identifiers, nobody } from '../identifiers.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
-import { writtenBody } from '../live/digest.ts'
 import type { Asked, Call } from './rest.ts'
-import type { RequestContext, Sendable } from '../trpc.ts'
+import type { RequestContext } from '../trpc.ts'
 
 const uuid = z.uuid()
 
 interface Asking {
-  /** @param looks whether the session may be left for the call's first look to show open. */
-  readonly contextOf: (c: Context, looks: boolean) => Promise<RequestContext>
-  /** Whether the page of another site asks. */
+  readonly contextOf: (c: Context) => Promise<RequestContext>
+  /** Whether the request comes from a page of another site. */
   readonly isForeign: (c: Context) => boolean
 }
 
@@ -31,27 +29,15 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
   return routes
 
   async function serve(c: Context, call: Call, allow: string): Promise<Response> {
-    // Asking for the headers of an answer does nothing that the answer would.
+    // HEAD must change nothing.
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
     if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
       throw refusal('ForeignOrigin')
-    const context = await contextOf(c, call.looks === true)
+    const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
-    const view = await served(c, context, call)
-    if (!call.answer) return c.body(null, 204)
-    const body = writtenBody(view, '', '')
-    return body === undefined
-      ? c.json(view, call.status ?? 200)
-      : c.body(body, call.status ?? 200, { 'content-type': 'application/json' })
-  }
-}
-
-async function served(c: Context, context: RequestContext, call: Call): Promise<Sendable> {
-  try {
     const body = call.body && (await bodyOf(c))
-    return await context.run(call.serve(await asked(c, context, call), body))
-  } finally {
-    await context.proven()
+    const view = await context.run(call.serve(await asked(c, context, call), body))
+    return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }
 
@@ -71,7 +57,7 @@ async function commandIdOf(c: Context, context: RequestContext): Promise<string>
   return key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId())))
 }
 
-/** A body that is no JSON is told apart from one that has other fields. */
+/** @throws {Refusal} for a body that isn't JSON */
 async function bodyOf(c: Context): Promise<unknown> {
   const [type] = (c.req.header('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') throw refusal('UnsupportedMedia')
@@ -99,7 +85,7 @@ function allowed(calls: readonly Call[]): string {
 
 const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Calls of one address together; an address in words before one that any word fits. */
+/** The calls of each path. Paths without parameters come first: a parameter would match their words. */
 function byPath(calls: readonly Call[]): readonly (readonly Call[])[] {
   const paths = [...new Set(calls.map(({ path }) => path))].toSorted((a, b) => holes(a) - holes(b))
   return paths.map((path) => calls.filter((call) => call.path === path))

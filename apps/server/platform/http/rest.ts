@@ -5,34 +5,32 @@ import type { Reason, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
-/** What the documentation says of a call, and what the server holds it to. */
+/** A documented call: the documentation is generated from this, and the server is held to it. */
 export interface CallDescription {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As OpenAPI writes it, without the `/api` in front: `/users/{id}/wishlists`. */
+  /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
   readonly path: string
   readonly summary: string
-  /** Fields of the JSON body; undefined for a call that has none. */
+  /** The JSON body; undefined for a call that has none. */
   readonly body?: z.ZodType
-  /** What a success answers; undefined for 204. */
+  /** The answer of a success; undefined for 204. */
   readonly answer?: z.ZodType
-  /** Of a success with an answer: 200 unless it says otherwise. */
+  /** Of a success with an answer; 200 by default. */
   readonly status?: 200 | 201
-  /** Beside those that every call has. */
+  /** In addition to those of every call. */
   readonly refusals?: readonly Reason[]
-  /** Whether the first that it asks of the database is a look (`onlyRow`) or the moment (`Moments`): both show the session open. */
-  readonly looks?: true
-  /** A GET that does something all the same: scripts of our pages and programs alone may ask for it. */
+  /** For a GET that changes something: only programs and scripts of our pages may send it. */
   readonly changes?: true
 }
 
-/** One request of a documented call. */
+/** A request of a documented call. */
 export interface Asked {
   readonly context: RequestContext
   /** A part of the path, decoded. */
   readonly param: (name: string) => string
-  /** A part of the path that names something. What is no id at all names nothing, like an id that nobody has. */
+  /** A part of the path that is an id. Anything else is taken for an id that nobody has. */
   readonly id: (name: string) => string
-  /** Names the intention: the `Idempotency-Key` of the request, or one of its own. What only reads has none. */
+  /** The request's `Idempotency-Key`, or a new id. `nobody` for a call that only reads. */
   readonly commandId: string
 }
 

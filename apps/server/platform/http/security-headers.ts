@@ -2,39 +2,25 @@ import { NONCE, type secureHeaders } from 'hono/secure-headers'
 
 type Policy = Parameters<typeof secureHeaders>[0]
 
-const toProgramsAlone = [
-  ...["default-src 'none'", "object-src 'none'", "base-uri 'none'"],
-  ...["form-action 'none'", "frame-ancestors 'none'", 'sandbox'],
-].join('; ')
-
-/**
- * What every answer of the API has: it is for programs, and shown as a page, it could load nothing. What one person may
- * see is kept for nobody, by no cache on the way. The same for all of them, so that they go out beside an answer's own:
- * Hono's middleware makes each answer anew to set them.
- */
-export function apiHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  const { strictTransportSecurity } = strictTransport(publicUrl)
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': toProgramsAlone,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
-    ...(strictTransportSecurity !== false && { 'strict-transport-security': strictTransportSecurity }),
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-  }
+/** For the answers of the API: a browser that shows one as a page loads nothing. */
+export const apiPolicy: Policy = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'DENY',
 }
 
 /**
- * Everything from us, but pictures: people link those from anywhere. Styles are made at run time, under a nonce.
+ * Pages load everything from this server, but pictures, which people link from anywhere. Styles are made at run time and
+ * carry a nonce.
  *
- * @param scripts the page's own, which came with it, each by its hash.
+ * @param scripts hashes of the page's inline scripts
  */
 export const pagePolicy = (scripts: readonly string[]): Policy => ({
   contentSecurityPolicy: {
@@ -54,8 +40,8 @@ export const pagePolicy = (scripts: readonly string[]): Policy => ({
 })
 
 /**
- * That browsers ask for https alone, for a year, here and under this name, when that is how people reach the server.
- * Said here and not by a proxy: whichever stands in front, the answer has it.
+ * Makes browsers use https alone for a year, here and on subdomains, if the public address has https. The server sends
+ * it rather than the proxy, so that it doesn't depend on which proxy is used.
  */
 export const strictTransport = (publicUrl: string | undefined) =>
   ({

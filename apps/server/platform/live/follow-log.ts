@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Effect, type Scope } from 'effect'
 import { entryOf } from '../defects.ts'
-import { understood, type Fact } from '../log/facts.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { Fact } from '../log/facts.ts'
 import { tell } from '../operator/operator-log.ts'
 
-/** What was recorded since it was last looked: facts in order, and the streams of events that nobody here understands. */
-export interface News {
-  /** The positions of the log that it goes from, itself left out, and to. */
-  readonly after: number
-  readonly upTo: number
+/** What was recorded since the page before: facts in log order, and the streams of events that this release doesn't understand. */
+export interface LogPage {
   readonly facts: readonly Fact[]
   readonly poisoned: ReadonlySet<string>
 }
@@ -30,8 +28,8 @@ export interface LogFollower {
  *   what is read from then on is true again.
  */
 export const followLog = (
-  store: EventStore,
-  follow: (news: News) => Promise<void>,
+  { store, codec }: Pick<EventLog['Service'], 'store' | 'codec'>,
+  follow: (page: LogPage) => Promise<void>,
   onLost: (defect: unknown) => void,
 ): Effect.Effect<LogFollower, never, Scope.Scope> =>
   Effect.gen(function* () {
@@ -57,11 +55,11 @@ export const followLog = (
       }
       const options = { after: position, epoch, signal, onUnreadable: poison }
       for await (const events of store.tail(options)) {
-        const facts = understood(events, poison)
+        const facts = codec.toFacts(events, poison)
         last = Math.max(last, events.at(-1)?.position ?? last)
-        const news = { after: followed, upTo: last, facts, poisoned }
+        const page = { facts, poisoned }
         poisoned = new Set()
-        await follow(news).catch(onLost)
+        await follow(page).catch(onLost)
         reach(last)
       }
     }

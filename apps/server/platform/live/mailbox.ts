@@ -1,11 +1,32 @@
-import { Written } from './written.ts'
+/** A message for many sockets. It is encoded when it is first sent, and once. */
+export class EncodedMessage<out Message> {
+  readonly message: Message
+  #json: string | undefined
+  readonly #bodies = new Map<string, Buffer>()
+
+  constructor(message: Message) {
+    this.message = message
+  }
+
+  get json(): string {
+    return (this.#json ??= JSON.stringify(this.message))
+  }
+
+  /** The JSON between a prefix and a suffix. Everybody who gives the same two is given the same bytes. */
+  bodyBetween(prefix: string, suffix: string): Buffer {
+    const key = prefix + suffix
+    let body = this.#bodies.get(key)
+    if (!body) this.#bodies.set(key, (body = Buffer.from(prefix + this.json + suffix)))
+    return body
+  }
+}
 
 /** Where the messages of a mailbox go. */
 export interface Reader<Message> {
-  readonly message: (written: Written<Message>) => void
+  message(encoded: EncodedMessage<Message>): void
   /** No message follows but the close. */
-  readonly failed: (error: unknown) => void
-  readonly closed: () => void
+  failed(error: unknown): void
+  closed(): void
 }
 
 /**
@@ -14,7 +35,7 @@ export interface Reader<Message> {
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {
   #whenClosed: readonly (() => void)[] = []
-  #messages: Written<Message>[] = []
+  #messages: EncodedMessage<Message>[] = []
   #reader: Reader<Message> | undefined
   #closed = false
   #failure: { readonly error: unknown } | undefined
@@ -27,11 +48,11 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   }
 
   push(message: Message): void {
-    this.post(new Written(message))
+    this.post(new EncodedMessage(message))
   }
 
   /** For a message that goes into other mailboxes too. */
-  post(written: Written<Message>): void {
+  post(written: EncodedMessage<Message>): void {
     if (this.#closed) return
     if (this.#reader) this.#reader.message(written)
     else this.#messages.push(written)

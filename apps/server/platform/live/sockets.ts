@@ -1,21 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { memoryUsage } from 'node:process'
 import type { Duplex } from 'node:stream'
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from '../bridge.ts'
-import { collectGarbage } from '../collect-garbage.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies } from '../http/client-address.ts'
-import { Afterwards } from './afterwards.ts'
 import type { LiveHub } from './live-hub.ts'
-import { OpenSockets, socketGroups, type OpenSocket } from './open-sockets.ts'
+import { OpenSockets, sendInPace, socketGroups, type Allowance, type OpenSocket } from './open-sockets.ts'
 import type { Origins } from '../http/origin.ts'
 import { refusal } from '../refusal.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { Sessions, type Session } from '../sessions.ts'
-import { sendInPace, type Allowance } from './socket-limits.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
 import { refusedKindOf } from '../operator/entries.ts'
@@ -27,11 +23,6 @@ const path = '/api/trpc'
 const messageBytes = 64 * 1024
 const subscriptionsPerSocket = 20
 const socketsPerUser = 10
-
-/** Nobody has been there for this long, in milliseconds: who only loads the page anew is back by then. */
-const calmMs = 10_000
-/** A heap of more than this, in bytes, is worth a collection: that of a server to which nobody came yet has less. */
-const worthCollecting = 64 * 1024 * 1024
 
 /** The service restarts: come back. */
 const comeBack = 1012
@@ -114,9 +105,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       open.remove(one)
       metrics.sockets.dec()
       trpc.close()
-      if (open.count === 0 && server.listening) tidyingUp.nobodyIsThere()
     })
-    tidyingUp.cancel()
     metrics.sockets.inc()
     // It may have ended while the socket was opening, when there was nothing to close yet.
     void closeEnded([session.id])
@@ -129,12 +118,6 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     if (!isWithinPace) cut(one.socket, 'pace')
     return isWithinPace
   }
-
-  // V8 keeps the memory that a crowd took until it must collect, which it never must while nothing happens. Collecting
-  // holds everything up for a moment, and so waits until there is no live view to hold up.
-  const tidyingUp = new Afterwards(calmMs, () => {
-    if (memoryUsage().heapTotal > worthCollecting) void collectGarbage()
-  })
 
   const closeSession = (id: string): void => {
     for (const { socket } of open.ofSession(id)) {
@@ -181,7 +164,6 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   return {
     close: () => {
       clearInterval(heartbeat)
-      tidyingUp.cancel()
       for (const { socket } of open.all()) socket.close(comeBack)
       sockets.close()
     },

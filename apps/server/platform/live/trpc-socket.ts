@@ -9,8 +9,7 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { WebSocket } from 'ws'
 import { appRouter } from '../router.ts'
 import type { RequestContext } from '../trpc.ts'
-import { Mailbox, type Reader } from './mailbox.ts'
-import type { Written } from './written.ts'
+import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
 
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']
@@ -23,7 +22,7 @@ type Asked = Pick<Call, 'id' | 'jsonrpc'>
 const answered = ({ id = null, jsonrpc }: Partial<Asked>) => ({ id, ...(jsonrpc && { jsonrpc }) })
 
 /** Data that is written already, in its answer: the router transforms none. */
-const withData = (asked: Asked, data: Written<unknown>): Buffer =>
+const withData = (asked: Asked, data: EncodedMessage<unknown>): Buffer =>
   data.bodyBetween(
     `${JSON.stringify({ ...answered(asked), result: { type: 'data' } }).slice(0, -2)},"data":`,
     '}}',
@@ -126,7 +125,7 @@ class Line implements Reader<unknown> {
     this.#asked = asked
   }
 
-  message(written: Written<unknown>): void {
+  message(written: EncodedMessage<unknown>): void {
     this.#socket.send(withData(this.#asked, written))
   }
 

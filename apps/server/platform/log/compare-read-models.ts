@@ -1,8 +1,7 @@
-import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool } from 'pg'
-import { besideRebuilt } from './read-models.ts'
+import { besideRebuilt, type Replayable } from './read-models.ts'
 
-/** What a table of the read models has beside what the log gives. */
+/** A table of the read models, compared with what a replay gives. */
 export interface TableComparison {
   readonly table: string
   readonly rows: number
@@ -12,16 +11,16 @@ export interface TableComparison {
 }
 
 /**
- * Reads the whole log again and compares the read models with what it gives, row by row, while the application serves.
+ * Replays the whole log and compares the read models with what it gives, row by row, while the application serves.
  *
  * @throws {PoisonedEvent} of the first event that this release doesn't understand; {LogGapError} where one is missing
  */
 export const compareReadModels = (
   pool: Pool,
-  store: EventStore,
+  log: Replayable,
   onRead: (position: number, of: number) => void,
 ): Promise<readonly TableComparison[]> =>
-  besideRebuilt(pool, store, onRead, async (client, live, rebuilt) => {
+  besideRebuilt(pool, log, onRead, async (client, live, rebuilt) => {
     const compared: TableComparison[] = []
     for (const table of await tablesOf(client, rebuilt))
       compared.push(await compare(client, table, `${live}.${table}`, `${rebuilt}.${table}`))

@@ -1,6 +1,5 @@
 import { createEventStore, type EventStore, type RecordedEvent } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
-import { onceProven } from '../claim.ts'
 import { Clock } from '../clock.ts'
 import { Database } from '../database.ts'
 import { Identifiers } from '../identifiers.ts'
@@ -8,34 +7,34 @@ import { measured } from '../operator/measured.ts'
 import { Metrics } from '../operator/metrics.ts'
 import { tell } from '../operator/operator-log.ts'
 import { spanned } from '../tracing/spans.ts'
-import type { NatsTurns } from './nats-hints.ts'
-import { project } from './projector.ts'
-import { toFact, understood, type Fact } from './facts.ts'
-import { upcasts } from './upcasts.ts'
+import type { Fact } from './facts.ts'
+import type { LogDefinition } from './log-definition.ts'
+import type { NatsEvents } from './nats-notifications.ts'
 
-/** What of some streams is understood. */
+/** What this release understands of some streams. */
 export interface Understood {
   readonly facts: ReadonlyMap<string, readonly Fact[]>
-  /** Those that hold an event which isn't: what their facts say is not all that happened. */
+  /** Streams with an event that it doesn't understand: their facts are not all that happened. */
   readonly poisoned: ReadonlySet<string>
 }
 
-/** The family's memory: every fact, in order, with the read models written beside it. */
+/** The log of all events, in order, with the read models that are written in the same transactions. */
 export class EventLog extends Context.Service<
   EventLog,
-  {
+  LogDefinition & {
     readonly store: EventStore
-    /** Facts of each stream, in order; none for a stream that never began. */
+    /** The facts of each stream, in order; none for a stream that doesn't exist. */
     readonly read: (
       streams: readonly string[],
       upTo?: number,
     ) => Effect.Effect<ReadonlyMap<string, readonly Fact[]>>
-    /** The same for who must go on whatever a stream holds, and take care of what it doesn't. */
+    /** The same for callers that must go on whatever a stream holds. */
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/platform/EventLog') {
-  /** @param natsUrl of the NATS server by which nodes wake each other; without it, they do by PostgreSQL. */
+  /** @param natsUrl of the NATS server by which nodes notify each other; without it, they do by PostgreSQL. */
   static readonly layer = (
+    { codec, readModels }: LogDefinition,
     natsUrl?: string,
   ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
     Layer.effect(
@@ -45,37 +44,39 @@ export class EventLog extends Context.Service<
         const { now } = yield* Clock
         const { newId } = yield* Identifiers
         const metrics = yield* Metrics
-        const hints = natsUrl === undefined ? undefined : yield* hintsByNats(natsUrl, metrics)
-        if (hints === undefined) metrics.natsUp.remove()
+        const notifications = natsUrl === undefined ? undefined : yield* byNats(natsUrl, metrics)
+        if (notifications === undefined) metrics.natsUp.remove()
+        const { upcasts } = codec
+        const { project } = readModels
         const store = yield* Effect.acquireRelease(
-          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, hints })),
+          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, notifications })),
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
         const read = (streams: readonly string[], upTo?: number) =>
-          onceProven(
-            Effect.promise(async () => {
-              const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
-              return new Map([...found].map(([stream, events]) => [stream, events.map(toFact)]))
-            }),
-          ).pipe(spanned('read streams'))
+          Effect.promise(async () => {
+            const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
+            return new Map([...found].map(([stream, events]) => [stream, events.map(codec.toFact)]))
+          }).pipe(spanned('read streams'))
         const readUnderstood = (streams: readonly string[]) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()
             const poison = ({ stream }: RecordedEvent): void => void poisoned.add(stream)
             const found = await store.readStreams(streams, { onUnreadable: poison })
-            const facts = new Map([...found].map(([stream, events]) => [stream, understood(events, poison)]))
+            const facts = new Map(
+              [...found].map(([stream, events]) => [stream, codec.toFacts(events, poison)]),
+            )
             return { facts, poisoned }
           })
-        return EventLog.of({ store, read, readUnderstood })
+        return EventLog.of({ codec, readModels, store, read, readUnderstood })
       }),
     )
 }
 
-/** Until the scope closes. The operator is told of its turns. Its package is loaded by who wants it alone. */
-const hintsByNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
+/** Until the scope closes. The operator is told when it is lost and back. The package is loaded only where it is used. */
+const byNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
   Effect.gen(function* () {
     const run = Effect.runForkWith(yield* Effect.context())
-    const turns: NatsTurns = {
+    const events: NatsEvents = {
       onConnected: (again) => {
         natsUp.set(1)
         if (again) run(tell({ event: 'nats back' }))
@@ -86,7 +87,7 @@ const hintsByNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>
       },
     }
     return yield* Effect.acquireRelease(
-      Effect.promise(async () => (await import('./nats-hints.ts')).natsHints(url, turns)),
-      (hints) => Effect.promise(() => hints.close()),
+      Effect.promise(async () => (await import('./nats-notifications.ts')).natsNotifications(url, events)),
+      (notifications) => Effect.promise(() => notifications.close()),
     )
   })

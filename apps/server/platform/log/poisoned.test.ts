@@ -115,11 +115,11 @@ describe('rebuilding', () => {
     const { uid } = await wish('Vélo')
     await record(`wish-${uid}`, 'WishWrapped', {})
     const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
-    const { store } = await runtime.runPromise(EventLog.use(Effect.succeed))
+    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
     const { rows } = await server.pool.query<{ first: string }>(
       `select min(position) as first from event_store.events where type = 'WishWrapped'`,
     )
-    await expect(rebuildReadModels(server.pool, store)).rejects.toThrow(
+    await expect(rebuildReadModels(server.pool, log)).rejects.toThrow(
       `L’événement ${rows[0]?.first} (WishWrapped) n’est pas compris`,
     )
     await runtime.dispose()

@@ -1,77 +1,67 @@
-import { createHash } from 'node:crypto'
 import { pausingAppends } from '@cachotteries/event-store/pause'
-import type { EventStore, Statement } from '@cachotteries/event-store/event-store'
+import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { accountIndexes, accountTables } from '../../accounts/read-model.ts'
-import { clickIndexes, clickTables } from '../../clicks/read-model.ts'
-import { familyIndexes, familyTables } from '../../families/read-model.ts'
-import { preferenceIndexes, preferenceTables } from '../../preferences/read-model.ts'
-import { wishIndexes, wishTables } from '../../wishes/read-model.ts'
-import { fillReadModels } from './fill-read-models.ts'
-import { project } from './projector.ts'
+import type { ReadModels } from './read-model.ts'
 
-const tables = [accountTables, familyTables, wishTables, clickTables, preferenceTables].join('\n')
-const indexes = [...wishIndexes, accountIndexes, familyIndexes, clickIndexes, preferenceIndexes]
+/** What a rebuild takes from the event log's service. */
+export interface Replayable {
+  readonly store: EventStore
+  readonly readModels: ReadModels
+}
 
-// What a crash would take from it is thrown away with the rest; putting it in place waits for the disk. Of indexes, two
-// are made at a time: more processes for each would be in the way of the other.
+/**
+ * What a crash would lose of the tables to be is thrown away with the rest; the switch waits for the disk. Plans are made
+ * while the tables are empty, so they must not read all of a table later.
+ */
 const settings = `
-  set search_path = read_models_next, app; set synchronous_commit = off; set max_parallel_maintenance_workers = 0`
+  set search_path = read_models_next, app; set synchronous_commit = off;
+  set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`
 
-/** Raise it when a projection changes what it writes and its tables stay as they are. */
-const projectionRevision = 1
-
-/** Names what the projections of this release write. */
-export const readModelsVersion = createHash('sha256')
-  .update(`${projectionRevision}\n${tables}\n${indexes.join('\n')}`)
-  .digest('hex')
-  .slice(0, 16)
-
-/** Appends that are projected in one transaction. */
+/** Events that are projected in one transaction. */
 const batch = 2_000
 
-/** Told how many events of how many have been read again. */
+/** Called with how many events of how many have been replayed. */
 type OnRead = (position: number, of: number) => void
 
 /** Makes sure that the read models are of this version, from the log if need be; nodes that start together take turns. */
-export async function prepareReadModels(pool: Pool, store: EventStore): Promise<void> {
+export async function prepareReadModels(pool: Pool, log: Replayable): Promise<void> {
   await alone(pool, async (client) => {
-    if ((await presentVersion(client)) !== readModelsVersion) await rebuild(client, pool, store, () => {})
+    if ((await presentVersion(client)) !== log.readModels.version) await rebuild(client, pool, log, () => {})
   })
 }
 
 /**
- * Rebuilds the read models from the log, beside the live ones, and puts them in their place. The
- * application serves meanwhile; appends wait for the last step alone.
+ * Rebuilds the read models: replays the log through the projections into tables beside the live ones, and switches. The
+ * application serves meanwhile; appends wait for the switch alone.
  */
 export async function rebuildReadModels(
   pool: Pool,
-  store: EventStore,
+  log: Replayable,
   onRead: OnRead = () => {},
 ): Promise<void> {
-  await alone(pool, (client) => rebuild(client, pool, store, onRead))
+  await alone(pool, (client) => rebuild(client, pool, log, onRead))
 }
 
 /**
- * Has a look at the read models beside those that the log gives, made for it and thrown away after, as both are at one
- * moment. The look is a transaction for reading alone; appends go on during it.
+ * Runs `inspect` on the read models beside those that a replay gives, which are dropped afterwards, both as they are at
+ * one moment. It runs in a read-only transaction; appends go on meanwhile.
  *
- * @param look gets the names of the schemas of both.
+ * @param inspect gets the names of both schemas.
  */
 export async function besideRebuilt<A>(
   pool: Pool,
-  store: EventStore,
+  log: Replayable,
   onRead: OnRead,
-  look: (client: ClientBase, live: string, rebuilt: string) => Promise<A>,
+  inspect: (client: ClientBase, live: string, rebuilt: string) => Promise<A>,
 ): Promise<A> {
   return alone(pool, async (client) => {
     try {
-      await makeNext(client, pool, store, onRead, async () => {
+      await replayIntoNext(client, pool, log, onRead, async () => {
         await client.query('begin isolation level repeatable read read only')
-        // The moment is that of the first statement.
+        // The snapshot is that of the first statement.
         await client.query('select 1')
       })
-      return await look(client, 'read_models', 'read_models_next')
+      return await inspect(client, 'read_models', 'read_models_next')
     } finally {
       await client.query('rollback')
       await client.query('drop schema if exists read_models_next cascade')
@@ -79,13 +69,13 @@ export async function besideRebuilt<A>(
   })
 }
 
-/** Has the read models made anew at the next look, since the log isn't the one that they were made from. */
+/** Has the read models rebuilt at the next start, since the log isn't the one that they were made from. */
 export async function distrustReadModels(client: ClientBase): Promise<void> {
   await client.query(`comment on schema read_models is 'of another log'`)
 }
 
-async function rebuild(client: PoolClient, pool: Pool, store: EventStore, onRead: OnRead): Promise<void> {
-  await makeNext(client, pool, store, onRead, async (holder) => {
+async function rebuild(client: PoolClient, pool: Pool, log: Replayable, onRead: OnRead): Promise<void> {
+  await replayIntoNext(client, pool, log, onRead, async (holder) => {
     // Renaming locks no table: whoever is reading the old ones reads on.
     await holder.query(`
       drop schema if exists read_models_old cascade;
@@ -99,85 +89,48 @@ async function rebuild(client: PoolClient, pool: Pool, store: EventStore, onRead
   await client.query(`drop schema if exists read_models_old cascade`)
 }
 
-/** Makes read models from the log beside the live ones; does the last thing while neither moves. */
-async function makeNext(
+/** Makes read models from the log beside the live ones, and runs `last` while neither changes. */
+async function replayIntoNext(
   client: PoolClient,
   pool: Pool,
-  store: EventStore,
+  log: Replayable,
   onRead: OnRead,
   last: (holder: PoolClient) => Promise<void>,
 ): Promise<void> {
+  const { tables, indexes, version } = log.readModels
   await client.query(`
     drop schema if exists read_models_next cascade;
     create schema read_models_next;
     ${settings};
-    ${tables}`)
-  await client.query(`comment on schema read_models_next is '${readModelsVersion}'`)
-  const { position: found } = await store.head()
-  onRead(0, found)
-  await withAnother(pool, async (other) => {
-    await fillReadModels([client, other], store, found, (count) => onRead(count, found))
-    await makeIndexes([client, other])
-  })
-  const position = await catchUp(client, store, found, onRead)
+    ${tables};
+    comment on schema read_models_next is '${version}'`)
+  const found = await replay(client, log, 0, onRead)
+  await client.query(indexes)
+  const position = await replay(client, log, found, onRead)
   await pausingAppends(pool, async (holder) => {
-    await catchUp(client, store, position, onRead)
+    await replay(client, log, position, onRead)
     await last(holder)
   })
 }
 
-/** Some on each connection: nothing else of a rebuild is at work by then. */
-async function makeIndexes(clients: readonly ClientBase[]): Promise<void> {
-  const left = indexes.values()
-  const work = async (one: ClientBase): Promise<void> => {
-    for (const text of left) await one.query(text)
-  }
-  await Promise.all(clients.map(work))
-}
-
-/** Lends one more connection that writes the tables to be. */
-async function withAnother(pool: Pool, work: (other: PoolClient) => Promise<void>): Promise<void> {
-  const other = await pool.connect()
-  try {
-    await other.query(settings)
-    await work(other)
-  } finally {
-    other.release(true)
-  }
-}
-
-async function catchUp(
+/** Replays what follows `after` up to the head as it is now. Answers where that was. */
+async function replay(
   client: ClientBase,
-  store: EventStore,
+  { store, readModels }: Replayable,
   after: number,
   onRead: OnRead,
 ): Promise<number> {
   let position = after
-  const { position: of } = await store.head()
-  onRead(position, of)
-  let written = Promise.resolve()
-  try {
-    for await (const events of store.readLog({ after, batch })) {
-      // Made while PostgreSQL still writes those of the page before.
-      const statements = project(events)
-      await written
-      onRead(position, of)
-      position = events.at(-1)?.position ?? position
-      written = write(client, statements)
-      // Looked at with the next page, or at the end.
-      written.catch(() => {})
-    }
-  } finally {
-    await written
+  const { position: upTo } = await store.head()
+  onRead(position, upTo)
+  for await (const events of store.readLog({ after, upTo, batch })) {
+    await client.query('begin')
+    for (const statement of readModels.project(events)) await client.query(statement)
+    await client.query('commit')
+    position = events.at(-1)?.position ?? position
+    onRead(position, upTo)
   }
-  onRead(position, of)
   return position
-}
-
-async function write(client: ClientBase, statements: readonly Statement[]): Promise<void> {
-  await client.query('begin')
-  for (const statement of statements) await client.query(statement)
-  await client.query('commit')
 }
 
 async function presentVersion(client: ClientBase): Promise<string | null> {
@@ -187,7 +140,7 @@ async function presentVersion(client: ClientBase): Promise<string | null> {
   return rows[0]?.version ?? null
 }
 
-/** One rebuild at a time, on a connection that is thrown away after: its search path has moved. */
+/** One rebuild at a time, on a connection that is closed afterwards: its settings have changed. */
 async function alone<A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> {
   const client = await pool.connect()
   try {

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { HeadedResponse } from '../http/headed-response.ts'
 import type { RequestTraces } from '../tracing/request-traces.ts'
 import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
@@ -10,7 +9,7 @@ import { newId, type OperatorLog } from './operator-log.ts'
 
 /** What Hono's context holds of a request. */
 export interface Observed {
-  Bindings: HttpBindings & { readonly outgoing: HeadedResponse }
+  Bindings: HttpBindings
   Variables: SecureHeadersVariables & {
     /** The id of the request in the operator's log. Random: ids that requests bring can't be trusted. */
     request: string

@@ -65,7 +65,7 @@ describe('a purchase', () => {
     expect(root).not.toHaveProperty('parentSpanId')
     const trace = collector.spans().filter(({ traceId }) => traceId === root.traceId)
     const names = trace.map(({ name }) => name)
-    expect(new Set(names)).toEqual(new Set(['PUT', 'select', 'wishes.change', 'append']))
+    expect(new Set(names)).toEqual(new Set(['PUT', 'select', 'wishes.change', 'read streams', 'append']))
     const ids = new Set(trace.map(({ spanId }) => spanId))
     for (const span of trace) if (span.spanId !== root.spanId) expect(ids).toContain(span.parentSpanId)
     const change = trace.find(({ name }) => name === 'wishes.change')

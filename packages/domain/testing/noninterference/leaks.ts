@@ -1,7 +1,8 @@
+import { listsAmong } from './world.ts'
 import { reject } from '../../decider.ts'
 import { available } from '../../purchases/purchase.ts'
 import { difference } from '../../visibility/difference.ts'
-import type { Viewer } from '../../visibility/sight.ts'
+import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { ListView } from '../../visibility/views.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { olive, others } from './acts.ts'
@@ -65,7 +66,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     ...theRules,
     audienceOfPurchase(event, wish) {
       const audience = theRules.audienceOfPurchase(event, wish)
-      return { ...audience, owners: audience.listsOfVisitors }
+      return { ...audience, owners: listsAmong(audience) }
     },
   },
 
@@ -73,7 +74,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     ...theRules,
     audienceOfWish(event, before) {
       const audience = theRules.audienceOfWish(event, before)
-      return { ...audience, owners: audience.listsOfVisitors }
+      return { ...audience, owners: listsAmong(audience) }
     },
     ownDifference: (viewer, sent, uid, wishes) =>
       theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },

@@ -1,7 +1,7 @@
 import type { UserId, WishId } from '../../decider.ts'
 import { audienceOfPurchase, audienceOfWish } from '../../visibility/audience.ts'
 import { ownDifference, type Change, type Fingerprint, type Sent } from '../../visibility/difference.ts'
-import type { Viewer } from '../../visibility/sight.ts'
+import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { ListView, Shown, WishView } from '../../visibility/views.ts'
 import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../wishes/decide.ts'

@@ -1,7 +1,8 @@
+import type { Audience } from '../../visibility/audience.ts'
 import { replay, type FamilyId, type UserId, type WishId } from '../../decider.ts'
 import { decide as decideFamily } from '../../families/decide.ts'
 import { evolve as evolveFamily, membersOf, unborn, type Family } from '../../families/family.ts'
-import type { Viewer } from '../../visibility/sight.ts'
+import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { evolveWishState, neverBorn, type RecordedFact } from '../wishes.ts'
 import { families } from './acts.ts'
@@ -54,6 +55,10 @@ export function viewerIn({ families: known }: World, user: UserId): Viewer {
 
 export const stateIn = ({ wishes }: World, uid: WishId): WishState => wishes.get(uid) ?? neverBorn
 
+/** The owners whose lists visitors look at again. */
+export const listsAmong = ({ topics }: Audience): readonly UserId[] =>
+  topics.flatMap((topic) => (topic.startsWith('list ') ? topic.slice('list '.length) : []))
+
 /** One append, and whom it can concern. */
 export function append(world: World, rules: Rules, facts: readonly RecordedFact[]): Notice {
   const ownersOf = new Map<WishId, Set<UserId>>()
@@ -67,7 +72,7 @@ export function append(world: World, rules: Rules, facts: readonly RecordedFact[
     const owners = ownersOf.get(fact.wish) ?? new Set()
     for (const owner of audience.owners) owners.add(owner)
     ownersOf.set(fact.wish, owners)
-    for (const list of audience.listsOfVisitors) listsOfVisitors.add(list)
+    for (const list of listsAmong(audience)) listsOfVisitors.add(list)
     world.wishes.set(fact.wish, evolveWishState(before, fact))
   }
   return { ownersOf, listsOfVisitors }

@@ -1,0 +1,17 @@
+import type { AccountEvent } from '@cachotteries/domain/accounts/events'
+import { z } from 'zod'
+import { streamType } from '../platform/log/stream-type.ts'
+
+const text = z.string()
+
+export const accountStream = streamType<AccountEvent>('account', {
+  AccountRegistered: z.object({
+    wishlist: z.string().min(1),
+    personal: z.object({ name: text, email: text }),
+  }),
+  ProfileChanged: z.object({
+    personal: z.object({ name: text.exactOptional(), img: text.nullable().exactOptional() }),
+  }),
+  AdministratorAppointed: z.object({}),
+  AdministratorDismissed: z.object({}),
+})

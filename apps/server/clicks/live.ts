@@ -1,0 +1,35 @@
+import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audience'
+import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
+import { Clock, dayOf } from '../platform/clock.ts'
+import type { Shape } from '../platform/live/view-frames.ts'
+import type { LiveFeature } from '../platform/live/live-views.ts'
+import { lookedViews } from '../platform/live/looked-views.ts'
+import { analyticsUpTo } from './service.ts'
+import { clicksStream } from './streams.ts'
+
+/** The recent clicks, and the figures around them. */
+export const analyticsShape: Shape<AnalyticsView, RecentClickView> = {
+  rows: (view) => view.recentClicks,
+  around: ({ summary, clicksOverTime }) => [summary, clicksOverTime],
+}
+
+/** Analytics, for administrators. */
+export const openAnalytics = lookedViews({
+  shape: analyticsShape,
+  topics: () => [analytics],
+  watch: (user) => {
+    // The chart keeps its last day while it is open. After midnight the next look would send a frame for the new day
+    // alone, and what caused that look may be hidden.
+    let lastDay: string | undefined
+    return () =>
+      Clock.use(({ now }) => {
+        lastDay ??= dayOf(now())
+        return analyticsUpTo(user, lastDay)
+      })
+  },
+})
+
+export const clicksLive: LiveFeature = {
+  audiences: [{ streams: [clicksStream], streamsBehind: () => [], audienceOf: () => audienceOfClick }],
+  views: [openAnalytics],
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browser, commandId, registerFamily, signIn, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let olive: Person
+let anne: Person
+let wish: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Anne'])
+  if (!first || !second) throw new Error('two people were registered')
+  ;[olive, anne] = [first, second]
+  const form = { commandId: commandId(), owner: olive.userId, name: 'Montre' }
+  ;({ uid: wish } = await olive.ask.wishes.add.mutate(form))
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  anne = await signIn(server.url, 'Anne')
+  // A node that had seen the session before must check it all the same.
+  await anne.ask.wishes.list.query({ owner: olive.userId })
+})
+
+/** Ends all sessions of somebody in the database alone, as another node would. */
+const end = ({ userId }: Person) => server.pool.query(`delete from app.sessions where user_id = $1`, [userId])
+
+const eventCount = async (): Promise<unknown> =>
+  (await server.pool.query(`select count(*) from event_store.events`)).rows[0]?.count
+
+const restStatus = async (method: string, path: string, body?: object): Promise<number> => {
+  const headers = { cookie: anne.cookie(), 'content-type': 'application/json' }
+  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  return (await fetch(`${server.url}/api${path}`, sent)).status
+}
+
+const refused = { data: { failure: 'NotSignedIn' } }
+
+describe('a session that has ended on another node', () => {
+  it('is shown nothing', async () => {
+    await end(anne)
+    await expect(anne.ask.wishes.list.query({ owner: olive.userId })).rejects.toMatchObject(refused)
+    await expect(anne.ask.wishes.get.query({ uid: wish })).rejects.toMatchObject(refused)
+    expect(await restStatus('GET', `/users/${olive.userId}/wishlists`)).toBe(401)
+    expect(await restStatus('GET', `/wishes/${wish}`)).toBe(401)
+  })
+
+  it('changes nothing', async () => {
+    const before = await eventCount()
+    await end(anne)
+    for (const act of [
+      () => anne.ask.wishes.change.mutate({ uid: wish, commandId: commandId(), isPurchased: true }),
+      () => anne.ask.wishes.remove.mutate({ uid: wish, commandId: commandId() }),
+    ])
+      await expect(act()).rejects.toMatchObject(refused)
+    expect(await restStatus('PUT', `/wishes/${wish}`, { isPurchased: true })).toBe(401)
+    expect(await eventCount()).toBe(before)
+  })
+
+  it('is not told what is wrong with its request', async () => {
+    await end(anne)
+    const nonsense = { uid: 'none', commandId: 'none' }
+    await expect(anne.ask.wishes.change.mutate(nonsense)).rejects.toMatchObject(refused)
+    expect(await restStatus('PUT', `/wishes/${wish}`, { name: '' })).toBe(401)
+  })
+})
+
+describe('a session that is about to end', () => {
+  it.each(['trpc', 'rest'])('is renewed once a day, and its cookie with it: %s', async (kind) => {
+    await server.pool.query(`update app.sessions set expires_at = now() + '2 days' where user_id = $1`, [
+      anne.userId,
+    ])
+    const input = encodeURIComponent(JSON.stringify({ owner: olive.userId }))
+    const path = kind === 'rest' ? `/users/${olive.userId}/wishlists` : `/trpc/wishes.list?input=${input}`
+    const ask = () => fetch(`${server.url}/api${path}`, { headers: { cookie: anne.cookie() } })
+    const { status, headers } = await ask()
+    expect(status).toBe(200)
+    expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^${anne.cookie()}; Max-Age=2592000;`))
+    expect((await ask()).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a session that has run out', () => {
+  it('is refused and deleted', async () => {
+    const { rowCount } = await server.pool.query(
+      `update app.sessions set expires_at = now() where user_id = $1`,
+      [anne.userId],
+    )
+    await expect(anne.ask.wishes.list.query({ owner: olive.userId })).rejects.toMatchObject(refused)
+    const left = await server.pool.query(`select from app.sessions where user_id = $1`, [anne.userId])
+    expect(left.rowCount).toBe((rowCount ?? 0) - 1)
+  })
+})
+
+describe('a token that nobody has', () => {
+  it('is refused', async () => {
+    const stranger = browser(server.url, `session=${'a'.repeat(43)}`)
+    await expect(stranger.ask.wishes.list.query({ owner: olive.userId })).rejects.toMatchObject(refused)
+  })
+})

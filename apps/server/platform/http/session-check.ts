@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { Run } from '../bridge.ts'
+import type { LiveHub } from '../live/live-hub.ts'
+import type { Observed } from '../operator/observed.ts'
+import type { Sessions } from '../sessions.ts'
+import type { RequestContext } from '../trpc.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+interface Checking {
+  readonly run: Run
+  readonly live: LiveHub['Service']
+  readonly sessions: Sessions['Service']
+  readonly cookie: SessionCookie
+  readonly addressOf: (c: Context) => string
+}
+
+/** @param setCookie takes the values of `Set-Cookie` headers for the answer */
+export type ContextOf = (c: Context<Observed>, setCookie?: (value: string) => void) => Promise<RequestContext>
+
+/** Checks who sends a request: its session is looked up in the database, once, before anything else is done for it. */
+export const sessionCheck =
+  ({ run, live, sessions, cookie, addressOf }: Checking): ContextOf =>
+  async (c, setCookie = (value) => c.header('set-cookie', value, { append: true })) => {
+    const request = c.get('request')
+    const token = cookie.tokenIn(c.req.header('cookie'))
+    const session = token === undefined ? undefined : await run(sessions.find(token), request)
+    if (session?.renewed && token) setCookie(cookie.set(token))
+    return {
+      run: (effect) => run(effect, request),
+      session,
+      address: () => addressOf(c),
+      live,
+      cookie: { set: (fresh) => setCookie(cookie.set(fresh)), clear: () => setCookie(cookie.clear()) },
+      connection: undefined,
+    }
+  }

@@ -1,0 +1,30 @@
+import { audienceOfPreference, preferencesOf, relativesOf } from '@cachotteries/domain/visibility/audience'
+import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views'
+import type { Shape } from '../platform/live/view-frames.ts'
+import type { LiveFeature } from '../platform/live/live-views.ts'
+import { lookedViews } from '../platform/live/looked-views.ts'
+import { list } from './service.ts'
+import { preferencesStream } from './streams.ts'
+
+export const preferencesShape: Shape<PreferencesView, PreferenceView> = {
+  rows: (view) => view.Preferences,
+  around: () => null,
+}
+
+/** Somebody's gift preferences. A viewer who ceases to be a relative is refused the next look, which ends the view. */
+export const openPreferences = lookedViews({
+  shape: preferencesShape,
+  topics: (viewer, owner) => [preferencesOf(owner), relativesOf(viewer)],
+  watch: (viewer, owner) => () => list(viewer, owner),
+})
+
+export const preferencesLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [preferencesStream],
+      streamsBehind: () => [],
+      audienceOf: ({ id }) => audienceOfPreference(id),
+    },
+  ],
+  views: [openPreferences],
+}
