@@ -1,5 +1,5 @@
 import { createEventStore } from '@cachotteries/event-store/event-store'
-import { logDefinition } from '@cachotteries/server/platform/features'
+import { logDefinition } from '@cachotteries/server/composition/features'
 import { median } from '../tests/faults/report.ts'
 import { purchases, wished } from './appends/purchases.ts'
 import { plainInsert, plainTable } from './peers/inserts.ts'

@@ -1,6 +1,6 @@
 import { createEventStore } from '@cachotteries/event-store/event-store'
-import { logDefinition } from '@cachotteries/server/platform/features'
-import { rebuildReadModels } from '@cachotteries/server/platform/log/read-models'
+import { logDefinition } from '@cachotteries/server/composition/features'
+import { rebuildReadModels } from '@cachotteries/server/infrastructure/log/read-models'
 import { writeLongHistory } from '@cachotteries/server/testing/long-history'
 import { growth } from './load/memory.ts'
 import type { Benchmark } from './report/figure.ts'

@@ -1,8 +1,8 @@
 import { help, understand } from './admin/command-line.ts'
 import { progressBar } from './admin/progress.ts'
-import { readConfig } from './platform/config.ts'
-import { operate } from './platform/operate.ts'
-import { runOnce } from './platform/process.ts'
+import { readConfig } from './infrastructure/config.ts'
+import { operate } from './composition/operate.ts'
+import { runOnce } from './infrastructure/process.ts'
 
 /** What the operator does at the command line: status 0, 1 when it is refused or fails, 2 when it isn't understood. */
 const typed = understand(process.argv.slice(2))

@@ -5,12 +5,12 @@ import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwawa
 import { ManagedRuntime } from 'effect'
 import { administrator, families, password, people } from './demo/family.ts'
 import { fill } from './demo/fill.ts'
-import { readConfig } from './platform/config.ts'
-import { operatorLog } from './platform/operator/operator-log.ts'
-import { runToTheEnd } from './platform/process.ts'
-import { servicesLayer, systemAmbient } from './platform/services.ts'
-import { migrateDatabase, startServer } from './platform/start.ts'
-import { builtWeb } from './platform/http/web-files.ts'
+import { readConfig } from './infrastructure/config.ts'
+import { operatorLog } from './infrastructure/operator/operator-log.ts'
+import { runToTheEnd } from './infrastructure/process.ts'
+import { servicesLayer, systemAmbient } from './composition/services.ts'
+import { migrateDatabase, startServer } from './composition/start.ts'
+import { builtWeb } from './infrastructure/http/web-files.ts'
 
 await runToTheEnd(async () => {
   const config = readConfig(process.env, builtWeb(import.meta.url))

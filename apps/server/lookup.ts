@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { examine } from './image-lookup/examine.ts'
 import { report } from './image-lookup/report.ts'
 import { savedPage, shopPage } from './image-lookup/visit.ts'
-import { readConfig } from './platform/config.ts'
-import { runOnce } from './platform/process.ts'
+import { readConfig } from './infrastructure/config.ts'
+import { runOnce } from './infrastructure/process.ts'
 
 const help = `
   npm run lookup -- <adresse>                        cherche l’image du produit d’une page

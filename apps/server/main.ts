@@ -1,10 +1,10 @@
-import { readConfig } from './platform/config.ts'
-import { formOf, operatorLog } from './platform/operator/operator-log.ts'
-import { runToTheEnd } from './platform/process.ts'
-import { startServer } from './platform/start.ts'
-import { builtWeb } from './platform/http/web-files.ts'
-import { version } from './platform/version.ts'
-import { withDatabase } from './platform/with-database.ts'
+import { readConfig } from './infrastructure/config.ts'
+import { formOf, operatorLog } from './infrastructure/operator/operator-log.ts'
+import { runToTheEnd } from './infrastructure/process.ts'
+import { startServer } from './composition/start.ts'
+import { builtWeb } from './infrastructure/http/web-files.ts'
+import { version } from './infrastructure/version.ts'
+import { withDatabase } from './infrastructure/with-database.ts'
 
 const log = operatorLog({ form: formOf(process.env['LOG'], process.stdout.isTTY) })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
-import { migrateDatabase } from '@cachotteries/server/platform/start'
+import { migrateDatabase } from '@cachotteries/server/composition/start'
 import type { Pool } from 'pg'
 
 export interface Setting {

@@ -1,5 +1,8 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { startMailServer, type TestMailServer } from '@cachotteries/server/platform/mail/testing/smtp-server'
+import {
+  startMailServer,
+  type TestMailServer,
+} from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
 import { browser, password } from '@cachotteries/server/testing/people'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

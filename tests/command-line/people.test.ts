@@ -11,7 +11,7 @@ import {
 } from '@cachotteries/server/testing/people'
 import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { openSocket } from '@cachotteries/server/testing/socket'
-import type { RunningServer } from '@cachotteries/server/platform/start'
+import type { RunningServer } from '@cachotteries/server/composition/start'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 import { runProgram } from '../support/program.ts'

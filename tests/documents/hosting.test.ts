@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '@cachotteries/server/platform/config'
+import { readConfig } from '@cachotteries/server/infrastructure/config'
 import { describe, expect, it } from 'vitest'
 import { compose, textOf } from '../hosting/compose.ts'
 

@@ -5,7 +5,7 @@ import { appoint } from '@cachotteries/server/testing/administrators'
 import { commandId, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
 import { shown, watchList } from '@cachotteries/server/testing/socket'
-import type { RunningServer } from '@cachotteries/server/platform/start'
+import type { RunningServer } from '@cachotteries/server/composition/start'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const hour = 3_600_000

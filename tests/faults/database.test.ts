@@ -11,7 +11,7 @@ import { openCuttablePool } from '@cachotteries/event-store/testing/test-databas
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
 import { watchList, shown } from '@cachotteries/server/testing/socket'
-import type { RunningServer } from '@cachotteries/server/platform/start'
+import type { RunningServer } from '@cachotteries/server/composition/start'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeze } from '../support/frozen.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '@cachotteries/server/platform/config'
+import { readConfig } from '@cachotteries/server/infrastructure/config'
 import { describe, expect, it } from 'vitest'
 import { compose, textOf, variablesIn } from './compose.ts'
 
@@ -69,7 +69,8 @@ describe('the application', () => {
 
   it('knows each variable that it is given', () => {
     const names = [...Object.keys(environment), ...Object.keys(imageEnvironment)]
-    const known = textOf('apps/server/platform/config.ts') + textOf('apps/server/platform/secret-files.ts')
+    const known =
+      textOf('apps/server/infrastructure/config.ts') + textOf('apps/server/infrastructure/secret-files.ts')
     for (const name of names)
       if (name !== 'NODE_ENV') expect(known, name).toContain(name.replace(/_FILE$/, ''))
   })

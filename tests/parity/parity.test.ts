@@ -1,4 +1,4 @@
-import { calls } from '@cachotteries/server/platform/calls'
+import { calls } from '@cachotteries/server/composition/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRest, askTrpc } from './ask.ts'
 import { attemptsOf } from './attempts.ts'

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { startServer } from '@cachotteries/server/platform/start'
-import { trustedProxies } from '@cachotteries/server/platform/http/client-address'
-import { operatorLog } from '@cachotteries/server/platform/operator/operator-log'
-import type { Ambient } from '@cachotteries/server/platform/services'
+import type { startServer } from '@cachotteries/server/composition/start'
+import { trustedProxies } from '@cachotteries/server/infrastructure/http/client-address'
+import { operatorLog } from '@cachotteries/server/infrastructure/operator/operator-log'
+import type { Ambient } from '@cachotteries/server/composition/services'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
 
 /** A build of the server: the product's own, or one with a leak planted in it. */

@@ -5,7 +5,7 @@ import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwawa
 import { histories } from '@cachotteries/domain/testing/noninterference/histories'
 import { divergence } from '@cachotteries/domain/testing/noninterference/pair'
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
-import { startServer } from '@cachotteries/server/platform/start'
+import { startServer } from '@cachotteries/server/composition/start'
 import { scripted } from '@cachotteries/server/testing/scripted'
 import fc from 'fast-check'
 import { buildWith } from './leaks/build.ts'

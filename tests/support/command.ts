@@ -1,6 +1,6 @@
 import { understand } from '@cachotteries/server/admin/command-line'
 import type { Surroundings } from '@cachotteries/server/admin/command'
-import { operate } from '@cachotteries/server/platform/operate'
+import { operate } from '@cachotteries/server/composition/operate'
 
 /**
  * What a command of the operator's prints, where the process that it is doesn't matter: it is done in this one, which

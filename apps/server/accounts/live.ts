@@ -1,9 +1,9 @@
 import { accountOf, audienceOfAccount, noAudience } from '@cachotteries/domain/visibility/audience'
 import type { AccountView } from '@cachotteries/domain/visibility/views'
-import type { LiveFeature } from '../platform/live/live-views.ts'
-import { lookedViews } from '../platform/live/looked-views.ts'
-import type { Fact } from '../platform/log/facts.ts'
-import type { Entry } from '../platform/operator/entries.ts'
+import type { LiveFeature } from '../infrastructure/live/live-views.ts'
+import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import type { Fact } from '../infrastructure/log/facts.ts'
+import type { Entry } from '../infrastructure/operator/entries.ts'
 import { me } from './service.ts'
 import { accountStream } from './streams.ts'
 

@@ -1,7 +1,7 @@
 import { nobodyNamed } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
-import { refuse } from '../platform/refusal.ts'
+import { Database } from '../infrastructure/database.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { accountNamed } from './read-model.ts'
 
 /** The account with this name or email, as typed at the command line. */

@@ -1,8 +1,8 @@
 import { openSessions } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Clock, daysLater } from '../platform/clock.ts'
-import { Database } from '../platform/database.ts'
-import { sessionDays, type Session } from '../platform/sessions.ts'
+import { Clock, daysLater } from '../infrastructure/clock.ts'
+import { Database } from '../infrastructure/database.ts'
+import { sessionDays, type Session } from '../infrastructure/sessions.ts'
 
 type Here = Pick<Session, 'id' | 'user'>
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

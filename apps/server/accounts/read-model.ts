@@ -4,9 +4,9 @@ import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
 import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { KnownAccount } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
-import { projection, type ReadModel } from '../platform/log/read-model.ts'
-import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { Database } from '../infrastructure/database.ts'
+import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { accountStream } from './streams.ts'
 
 const tables = `

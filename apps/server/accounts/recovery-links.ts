@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
-import { Clock } from '../platform/clock.ts'
-import { Database } from '../platform/database.ts'
-import { Identifiers } from '../platform/identifiers.ts'
-import { transaction } from '../platform/transaction.ts'
+import { Clock } from '../infrastructure/clock.ts'
+import { Database } from '../infrastructure/database.ts'
+import { Identifiers } from '../infrastructure/identifiers.ts'
+import { transaction } from '../infrastructure/transaction.ts'
 
 const lifetimeMs = 60 * 60_000
 

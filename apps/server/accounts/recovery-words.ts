@@ -1,5 +1,5 @@
 import type { RecoveryMailView, Shown } from '@cachotteries/domain/visibility/views'
-import { oneLine } from '../platform/mail/letter.ts'
+import { oneLine } from '../infrastructure/mail/letter.ts'
 
 export const subject = 'Cachotteries : choisir un nouveau mot de passe'
 

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import { z } from 'zod'
-import { streamType } from '../platform/log/stream-type.ts'
+import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const text = z.string()
 

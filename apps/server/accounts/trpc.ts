@@ -7,7 +7,7 @@ import {
 } from '@cachotteries/contracts/accounts'
 import { recoveryRequest } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
-import { anyone, live, member, router } from '../platform/trpc.ts'
+import { anyone, live, member, router } from '../infrastructure/trpc.ts'
 import { passwordReset, registration } from './forms.ts'
 import { openAccounts } from './live.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
-import type { LogServices } from '../platform/operate.ts'
-import type { Refusal } from '../platform/refusal.ts'
+import type { LogServices } from '../composition/operate.ts'
+import type { Refusal } from '../infrastructure/refusal.ts'
 import type { Progress } from './progress.ts'
 
 /** What a command gets besides the database. */

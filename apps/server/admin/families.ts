@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { everyFamily, membersNamed } from '../families/everyone.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { columns, type Command } from './command.ts'
 
 const list: Command = {

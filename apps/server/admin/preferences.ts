@@ -1,7 +1,7 @@
 import { requiredText } from '@cachotteries/contracts/text'
 import { Effect } from 'effect'
 import { addType, allTypes, offerType, renameType } from '../preferences/types.ts'
-import { refuse, type Refusal } from '../platform/refusal.ts'
+import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 import type { Command } from './command.ts'
 
 const titleOf = requiredText(100, 'Il faut un titre', 'Le titre est trop long (100 caractères au plus)')

@@ -1,9 +1,9 @@
 import { LogGapError } from '@cachotteries/event-store/errors'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
-import { compareReadModels, type TableComparison } from '../platform/log/compare-read-models.ts'
-import { EventLog } from '../platform/log/event-log.ts'
-import { rebuildReadModels } from '../platform/log/read-models.ts'
+import { Database } from '../infrastructure/database.ts'
+import { compareReadModels, type TableComparison } from '../infrastructure/log/compare-read-models.ts'
+import { EventLog } from '../infrastructure/log/event-log.ts'
+import { rebuildReadModels } from '../infrastructure/log/read-models.ts'
 import type { Command } from './command.ts'
 
 const verify: Command = {

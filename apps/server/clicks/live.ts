@@ -1,9 +1,9 @@
 import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audience'
 import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
-import { Clock, dayOf } from '../platform/clock.ts'
-import type { Shape } from '../platform/live/view-frames.ts'
-import type { LiveFeature } from '../platform/live/live-views.ts'
-import { lookedViews } from '../platform/live/looked-views.ts'
+import { Clock, dayOf } from '../infrastructure/clock.ts'
+import type { Shape } from '../infrastructure/live/view-frames.ts'
+import type { LiveFeature } from '../infrastructure/live/live-views.ts'
+import { lookedViews } from '../infrastructure/live/looked-views.ts'
 import { analyticsUpTo } from './service.ts'
 import { clicksStream } from './streams.ts'
 

@@ -1,7 +1,7 @@
 import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 
 export const isAdministrator = (user: UserId): Effect.Effect<boolean, never, Database> =>
   Effect.gen(function* () {

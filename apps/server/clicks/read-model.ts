@@ -1,7 +1,7 @@
 import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
-import { projection, type ReadModel } from '../platform/log/read-model.ts'
-import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { clicksStream } from './streams.ts'
 
 const tables = `

@@ -1,6 +1,6 @@
 import { analytics as figures } from '@cachotteries/contracts/answers'
 import { linkClick } from '@cachotteries/contracts/clicks'
-import { memberCall } from '../platform/http/rest.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { analytics, recordClick } from './service.ts'
 
 export const clickCalls = [

@@ -1,6 +1,6 @@
 import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import { z } from 'zod'
-import { streamType } from '../platform/log/stream-type.ts'
+import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const id = z.string().min(1)
 

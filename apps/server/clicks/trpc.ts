@@ -1,8 +1,8 @@
 import { linkClick } from '@cachotteries/contracts/clicks'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/view-frames.ts'
-import { live, member, router } from '../platform/trpc.ts'
+import { digested } from '../infrastructure/live/view-frames.ts'
+import { live, member, router } from '../infrastructure/trpc.ts'
 import { analyticsShape, openAnalytics } from './live.ts'
 import { analytics, recordClick } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 
 interface FamilySize {
   readonly name: string

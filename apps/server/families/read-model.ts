@@ -3,9 +3,9 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { KnownFamily } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
-import { projection, type ReadModel } from '../platform/log/read-model.ts'
-import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { Database } from '../infrastructure/database.ts'
+import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { familyStream } from './streams.ts'
 
 const tables = `

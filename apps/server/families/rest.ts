@@ -1,7 +1,7 @@
 import { families, family } from '@cachotteries/contracts/answers'
 import { familyForm, joinForm } from '@cachotteries/contracts/families'
-import { refuse } from '../platform/refusal.ts'
-import { memberCall } from '../platform/http/rest.ts'
+import { refuse } from '../infrastructure/refusal.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { createFamily, joinFrom, myFamilies, shownFamily } from './service.ts'
 
 export const familyCalls = [

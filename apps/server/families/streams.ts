@@ -1,6 +1,6 @@
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import { z } from 'zod'
-import { streamType } from '../platform/log/stream-type.ts'
+import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const member = z.string().min(1)
 

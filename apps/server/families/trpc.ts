@@ -1,8 +1,8 @@
 import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/view-frames.ts'
-import { live, member, router } from '../platform/trpc.ts'
+import { digested } from '../infrastructure/live/view-frames.ts'
+import { live, member, router } from '../infrastructure/trpc.ts'
 import { familiesShape, openFamilies } from './live.ts'
 import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 

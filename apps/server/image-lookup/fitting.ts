@@ -1,5 +1,5 @@
 import { img } from '@cachotteries/contracts/wishes'
-import { parsed } from '../platform/outgoing/addresses.ts'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
 /** Parameters for the size, the format or the version of a picture. Its address works without them. */
 const harmless =

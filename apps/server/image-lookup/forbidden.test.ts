@@ -9,7 +9,7 @@ import {
   leadsOutside,
   lookupWith,
   systemDns,
-} from '../platform/outgoing/guarded-connector.ts'
+} from '../infrastructure/outgoing/guarded-connector.ts'
 import { listening, type Listening } from './testing/listening.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 

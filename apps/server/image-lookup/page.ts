@@ -2,7 +2,7 @@ import { Element } from 'domhandler'
 import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
 import { isUtf8 } from 'node:buffer'
-import { parsed } from '../platform/outgoing/addresses.ts'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
 /** The elements of a shop's page that pictures are looked for in. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { foundImage } from '@cachotteries/contracts/answers'
 import { imageLookup } from '@cachotteries/contracts/image-lookup'
-import { memberCall } from '../platform/http/rest.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { findImageFrom } from './service.ts'
 
 export const imageLookupCalls = [

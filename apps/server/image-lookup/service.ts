@@ -1,8 +1,8 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { foundImage } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
-import { limited } from '../platform/rate-limits.ts'
-import { refuse } from '../platform/refusal.ts'
+import { limited } from '../infrastructure/rate-limits.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { examine } from './examine.ts'
 import { visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { imageLookup } from '@cachotteries/contracts/image-lookup'
-import { member, router } from '../platform/trpc.ts'
+import { member, router } from '../infrastructure/trpc.ts'
 import { findImageFrom } from './service.ts'
 
 export const imageLookupRouter = router({

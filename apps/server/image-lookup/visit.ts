@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Effect } from 'effect'
-import { parsed, type AllowedHosts } from '../platform/outgoing/addresses.ts'
-import { PublicWeb } from '../platform/outgoing/public-web.ts'
-import { refuse, type Refusal } from '../platform/refusal.ts'
+import { parsed, type AllowedHosts } from '../infrastructure/outgoing/addresses.ts'
+import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
+import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 
 /** Why there is no picture to show. */
 export type LookupReason =

@@ -1,7 +1,7 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { describe, expect, inject, it } from 'vitest'
-import { migrateDatabase } from '../platform/start.ts'
+import { migrateDatabase } from '../composition/start.ts'
 
 describe('a new database', () => {
   it('has nobody in it: no account that comes with the product, no administrator', async () => {

@@ -1,8 +1,8 @@
 import { audienceOfPreference, preferencesOf, relativesOf } from '@cachotteries/domain/visibility/audience'
 import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views'
-import type { Shape } from '../platform/live/view-frames.ts'
-import type { LiveFeature } from '../platform/live/live-views.ts'
-import { lookedViews } from '../platform/live/looked-views.ts'
+import type { Shape } from '../infrastructure/live/view-frames.ts'
+import type { LiveFeature } from '../infrastructure/live/live-views.ts'
+import { lookedViews } from '../infrastructure/live/looked-views.ts'
 import { list } from './service.ts'
 import { preferencesStream } from './streams.ts'
 

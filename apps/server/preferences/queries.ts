@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { PreferenceView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
+import { Database } from '../infrastructure/database.ts'
 
 /** In the order of their types. */
 export const preferencesOf = (owner: UserId): Effect.Effect<readonly PreferenceView[], never, Database> =>

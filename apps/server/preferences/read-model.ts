@@ -1,7 +1,7 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
-import { projection, type ReadModel } from '../platform/log/read-model.ts'
-import { readModelTable, type RowChange } from '../platform/log/read-model-table.ts'
+import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { preferencesStream } from './streams.ts'
 
 const tables = `

@@ -3,7 +3,7 @@ import { newPreference, preferenceChange } from '@cachotteries/contracts/prefere
 import { preferenceEntries, preferenceEntry } from '@cachotteries/domain/visibility/preferences'
 import { Effect } from 'effect'
 import { z } from 'zod'
-import { memberCall } from '../platform/http/rest.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { add, change, list, remove, types } from './service.ts'
 
 export const preferenceCalls = [

@@ -1,6 +1,6 @@
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
 import { z } from 'zod'
-import { streamType } from '../platform/log/stream-type.ts'
+import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const id = z.string().min(1)
 const personal = z.object({ value: z.string() })

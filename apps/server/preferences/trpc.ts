@@ -6,8 +6,8 @@ import {
   removePreference,
 } from '@cachotteries/contracts/preferences'
 import { Effect } from 'effect'
-import { digested } from '../platform/live/view-frames.ts'
-import { live, member, router } from '../platform/trpc.ts'
+import { digested } from '../infrastructure/live/view-frames.ts'
+import { live, member, router } from '../infrastructure/trpc.ts'
 import { openPreferences, preferencesShape } from './live.ts'
 import { add, change, list, remove, types } from './service.ts'
 

@@ -2,8 +2,8 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { ManagedRuntime, type Effect } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { Database } from '../platform/database.ts'
-import { migrateDatabase } from '../platform/start.ts'
+import { Database } from '../infrastructure/database.ts'
+import { migrateDatabase } from '../composition/start.ts'
 import { activeTypes, addType, allTypes, offerType, renameType } from './types.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import type { PreferenceType } from '@cachotteries/domain/decider'
 import type { PreferenceTypeView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { Database } from '../platform/database.ts'
-import { refuse, type Refusal } from '../platform/refusal.ts'
+import { Database } from '../infrastructure/database.ts'
+import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 
 /**
  * The types of gift preferences, which the operator manages. They aren't recorded as events. Preferences keep their type

@@ -1,6 +1,6 @@
 import { ManagedRuntime } from 'effect'
 import { appointAdministrator } from '../accounts/administrators.ts'
-import { logLayer, systemAmbient, type Ambient } from '../platform/services.ts'
+import { logLayer, systemAmbient, type Ambient } from '../composition/services.ts'
 
 /** As the operator does at the command line. */
 export async function appoint(

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from '../platform/http/openapi.ts'
+import { openApiDocument } from '../infrastructure/http/openapi.ts'
 
 const document = openApiDocument()
 

@@ -10,8 +10,8 @@ import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import { logDefinition } from '../platform/features.ts'
-import { streamOf } from '../platform/log/stream-type.ts'
+import { logDefinition } from '../composition/features.ts'
+import { streamOf } from '../infrastructure/log/stream-type.ts'
 
 /** How many people there are, in how many families, and how much has happened to them. */
 export interface Size {

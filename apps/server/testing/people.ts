@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client'
-import type { AppRouter } from '../platform/router.ts'
+import type { AppRouter } from '../composition/router.ts'
 
 /** Somebody with a browser: signed in, cookie and all. */
 export interface Person {

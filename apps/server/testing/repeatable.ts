@@ -1,7 +1,7 @@
 import { Layer } from 'effect'
-import { Clock } from '../platform/clock.ts'
-import { Identifiers } from '../platform/identifiers.ts'
-import type { Ambient } from '../platform/services.ts'
+import { Clock } from '../infrastructure/clock.ts'
+import { Identifiers } from '../infrastructure/identifiers.ts'
+import type { Ambient } from '../composition/services.ts'
 
 /** Time that stands still and ids that are counted: two servers that are asked the same do the same. */
 export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Layer } from 'effect'
-import { Clock } from '../platform/clock.ts'
-import { Identifiers } from '../platform/identifiers.ts'
-import type { Ambient } from '../platform/services.ts'
+import { Clock } from '../infrastructure/clock.ts'
+import { Identifiers } from '../infrastructure/identifiers.ts'
+import type { Ambient } from '../composition/services.ts'
 
 export interface Script {
   readonly ambient: Ambient

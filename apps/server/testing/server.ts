@@ -5,10 +5,10 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import type { MailSettings } from '../platform/mail/settings.ts'
-import type { Ambient } from '../platform/services.ts'
-import { operatorLog } from '../platform/operator/operator-log.ts'
-import { startServer, type RunningServer, type ServerSettings } from '../platform/start.ts'
+import type { MailSettings } from '../infrastructure/mail/settings.ts'
+import type { Ambient } from '../composition/services.ts'
+import { operatorLog } from '../infrastructure/operator/operator-log.ts'
+import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
 
 export interface TestServer extends RunningServer {
   readonly pool: pg.Pool

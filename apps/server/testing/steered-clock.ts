@@ -1,7 +1,7 @@
 import { Layer } from 'effect'
-import { Clock } from '../platform/clock.ts'
-import { Identifiers } from '../platform/identifiers.ts'
-import type { Ambient } from '../platform/services.ts'
+import { Clock } from '../infrastructure/clock.ts'
+import { Identifiers } from '../infrastructure/identifiers.ts'
+import type { Ambient } from '../composition/services.ts'
 
 /** Time that passes when it is told to. */
 export class SteeredClock {

@@ -1,5 +1,5 @@
 import { takeaway } from '@cachotteries/contracts/answers'
-import { memberCall } from '../platform/http/rest.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { takeAway, transferLimited } from './service.ts'
 
 export const transferCalls = [

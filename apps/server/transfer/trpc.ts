@@ -1,6 +1,6 @@
 import { broughtList, wishesToAdd } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
-import { member, router } from '../platform/trpc.ts'
+import { member, router } from '../infrastructure/trpc.ts'
 import { addToOwnList } from '../wishes/add-many.ts'
 import { asSheet, propose, takeAway, transferLimited } from './service.ts'
 

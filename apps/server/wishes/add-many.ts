@@ -5,9 +5,9 @@ import { decide } from '@cachotteries/domain/wishes/decide'
 import { unborn } from '@cachotteries/domain/wishes/wish'
 import type { WishesToAdd } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
-import { Identifiers } from '../platform/identifiers.ts'
-import { execute } from '../platform/log/execute.ts'
-import { streamOf } from '../platform/log/stream-type.ts'
+import { Identifiers } from '../infrastructure/identifiers.ts'
+import { execute } from '../infrastructure/log/execute.ts'
+import { streamOf } from '../infrastructure/log/stream-type.ts'
 import { acting } from './perform.ts'
 
 /**

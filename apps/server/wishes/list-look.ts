@@ -3,7 +3,7 @@ import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { relativesList } from '@cachotteries/domain/visibility/wishes'
-import { ViewFrames, type Shape } from '../platform/live/view-frames.ts'
+import { ViewFrames, type Shape } from '../infrastructure/live/view-frames.ts'
 import type { EverybodysList } from './queries.ts'
 
 /** A list taken apart for live changes: its wishes, and whose it is. */

@@ -10,18 +10,18 @@ import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import { ownList, relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
-import { asOwner } from '../platform/relatives.ts'
-import { fingerprint, ViewFrames } from '../platform/live/view-frames.ts'
+import { asOwner } from '../infrastructure/relatives.ts'
+import { fingerprint, ViewFrames } from '../infrastructure/live/view-frames.ts'
 import {
   type LiveFeature,
   type LiveNews,
   type LiveTools,
   type LiveViewKind,
   type Streams,
-} from '../platform/live/live-views.ts'
-import { LiveSubscription, OpenViews } from '../platform/live/subscriptions.ts'
-import type { Fact } from '../platform/log/facts.ts'
-import { orRefuse } from '../platform/refusal.ts'
+} from '../infrastructure/live/live-views.ts'
+import { LiveSubscription, OpenViews } from '../infrastructure/live/subscriptions.ts'
+import type { Fact } from '../infrastructure/log/facts.ts'
+import { orRefuse } from '../infrastructure/refusal.ts'
 import { everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
 import { ListLook, listShape } from './list-look.ts'
 import { foldWish, streamsOfWish } from './state.ts'

@@ -1,8 +1,8 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import { projection, type ReadModel } from '../platform/log/read-model.ts'
-import { readModelTable, type Columns, type RowChange } from '../platform/log/read-model-table.ts'
+import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
 /**

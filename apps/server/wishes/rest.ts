@@ -2,7 +2,7 @@ import { lists, wishDetail } from '@cachotteries/contracts/answers'
 import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
-import { memberCall } from '../platform/http/rest.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
 import { addToList, change, get, list, remove } from './service.ts'
 
 export const wishCalls = [

@@ -3,7 +3,7 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
-import type { Fact } from '../platform/log/facts.ts'
+import type { Fact } from '../infrastructure/log/facts.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
 /** The two streams of one wish. */

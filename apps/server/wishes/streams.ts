@@ -1,7 +1,7 @@
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
 import { z } from 'zod'
-import { streamType } from '../platform/log/stream-type.ts'
+import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)

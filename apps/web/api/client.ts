@@ -1,4 +1,4 @@
-import type { AppRouter } from '@cachotteries/server/platform/router'
+import type { AppRouter } from '@cachotteries/server/composition/router'
 import { httpLink, splitLink, wsLink, type TRPCClient, type TRPCWebSocketClient } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import { openConnection } from './openConnection.ts'

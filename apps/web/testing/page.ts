@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import type { AppRouter } from '@cachotteries/server/platform/router'
+import type { AppRouter } from '@cachotteries/server/composition/router'
 import type { Person } from '@cachotteries/server/testing/people'
 import { createTRPCClient, wsLink } from '@trpc/client'
 import { drawnDelay, openConnection } from '../api/openConnection.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@cachotteries/server/platform/calls'
+import { calls } from '@cachotteries/server/composition/calls'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { procedures } from '../matrix/places.ts'

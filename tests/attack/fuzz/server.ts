@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import { startServer } from '@cachotteries/server/platform/start'
-import { operatorLog } from '@cachotteries/server/platform/operator/operator-log'
+import { startServer } from '@cachotteries/server/composition/start'
+import { operatorLog } from '@cachotteries/server/infrastructure/operator/operator-log'
 import { noNames } from './no-names.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { calls } from '@cachotteries/server/platform/calls'
-import { appRouter } from '@cachotteries/server/platform/router'
+import { calls } from '@cachotteries/server/composition/calls'
+import { appRouter } from '@cachotteries/server/composition/router'
 import { z } from 'zod'
 
 interface Procedure {

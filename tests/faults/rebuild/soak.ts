@@ -1,5 +1,5 @@
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
-import { migrateDatabase } from '@cachotteries/server/platform/start'
+import { migrateDatabase } from '@cachotteries/server/composition/start'
 import { fill } from '@cachotteries/server/testing/fill'
 import { settle } from '@cachotteries/server/testing/households'
 import { mkdtemp, rm } from 'node:fs/promises'

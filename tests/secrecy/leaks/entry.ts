@@ -1,3 +1,3 @@
 /** What a test needs of a build of the server. */
-export { startServer } from '@cachotteries/server/platform/start'
+export { startServer } from '@cachotteries/server/composition/start'
 export { scripted } from '@cachotteries/server/testing/scripted'

@@ -15,12 +15,12 @@ export const allWishes: Edit = {
 
 export const refusals: Edit = {
   file: service,
-  find: `import { orRefuse, type Refusal } from '../platform/refusal.ts'`,
-  put: `import { orRefuse, refusal, Refusal } from '../platform/refusal.ts'`,
+  find: `import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'`,
+  put: `import { orRefuse, refusal, Refusal } from '../infrastructure/refusal.ts'`,
 }
 
 export const database: Edit = {
   file: service,
-  find: `import type { Database } from '../platform/database.ts'`,
-  put: `import { Database } from '../platform/database.ts'`,
+  find: `import type { Database } from '../infrastructure/database.ts'`,
+  put: `import { Database } from '../infrastructure/database.ts'`,
 }

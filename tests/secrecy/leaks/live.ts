@@ -3,8 +3,8 @@ import type { Leak } from './leak.ts'
 const audience = 'packages/domain/visibility/audience.ts'
 const difference = 'packages/domain/visibility/difference.ts'
 const live = 'apps/server/wishes/live.ts'
-const hub = 'apps/server/platform/live/live-hub.ts'
-const subscription = 'apps/server/platform/live/subscriptions.ts'
+const hub = 'apps/server/infrastructure/live/live-hub.ts'
+const subscription = 'apps/server/infrastructure/live/subscriptions.ts'
 
 const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
 const toOwners = {
@@ -109,7 +109,7 @@ ${follows}`,
     seed: 7,
     edits: [
       {
-        file: 'apps/server/platform/live/view-frames.ts',
+        file: 'apps/server/infrastructure/live/view-frames.ts',
         find: `if (earlier.digest === this.outline.digest) return undefined`,
         put: `if (earlier.digest === this.outline.digest) return this.whole`,
       },
@@ -240,7 +240,7 @@ export const leaksOfFigures: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'apps/server/platform/live/looked-views.ts',
+        file: 'apps/server/infrastructure/live/looked-views.ts',
         find: `one.show(await one.look()))`,
         put: `one.mailbox.push({ kind: 'unchanged' }))`,
       },

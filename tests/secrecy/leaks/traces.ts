@@ -37,13 +37,13 @@ export const leaksOfTraces: readonly Leak[] = [
     channel: 5,
     edits: [
       {
-        file: 'apps/server/platform/http/http.ts',
+        file: 'apps/server/composition/http.ts',
         find: onEveryAnswer,
         put: `${onEveryAnswer}
     c.res.headers.set('x-version', String((await run(positionOf)).position))`,
       },
       {
-        file: 'apps/server/platform/http/http.ts',
+        file: 'apps/server/composition/http.ts',
         find: `import { webRoutes } from './web-files.ts'`,
         put: `import { webRoutes } from './web-files.ts'
 import { EventLog } from '../log/event-log.ts'
@@ -174,7 +174,7 @@ ${adding}`,
     channel: 10,
     edits: [
       {
-        file: 'apps/server/platform/live/sockets.ts',
+        file: 'apps/server/infrastructure/live/sockets.ts',
         find: 'perMessageDeflate: false',
         put: 'perMessageDeflate: { threshold: 0 }',
       },

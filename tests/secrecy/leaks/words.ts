@@ -1,7 +1,7 @@
 import { database, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Edit, Leak } from './leak.ts'
 
-const http = 'apps/server/platform/http/http.ts'
+const http = 'apps/server/composition/http.ts'
 const transfer = 'apps/server/transfer/service.ts'
 
 const changing = `  const became = made.flatMap((fact) =>`
@@ -25,7 +25,7 @@ const refusingASurprise = (refusal: string): Edit => ({
 })
 
 const mailTo = (whom: string): string => `const { query: ask } = yield* Database
-  const { MailQueue } = yield* Effect.promise(() => import('../platform/mail/queue.ts'))
+  const { MailQueue } = yield* Effect.promise(() => import('../infrastructure/mail/queue.ts'))
   for (const { key } of yield* ask<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
     yield* MailQueue.use((queue) => queue.put(key))
 `
@@ -97,7 +97,7 @@ ${changing}`,
     channel: 19,
     edits: [
       {
-        file: 'apps/server/platform/http/session-check.ts',
+        file: 'apps/server/infrastructure/http/session-check.ts',
         find: `    const token = cookie.tokenIn(c.req.header('cookie'))`,
         put: `    const token = cookie.tokenIn(c.req.header('cookie'))
     console.info(c.req.method, c.req.path, token)`,
@@ -109,7 +109,7 @@ ${changing}`,
     channel: 19,
     edits: [
       {
-        file: 'apps/server/platform/operator/observed.ts',
+        file: 'apps/server/infrastructure/operator/observed.ts',
         find: `const route = routeOf(c.req.path, routePath(c))`,
         put: `const route = c.req.path + routeOf('', '')`,
       },

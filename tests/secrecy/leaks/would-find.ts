@@ -1,5 +1,5 @@
 import '@cachotteries/embedded-postgres/testing/provided'
-import { startServer } from '@cachotteries/server/platform/start'
+import { startServer } from '@cachotteries/server/composition/start'
 import { scripted } from '@cachotteries/server/testing/scripted'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { tryPairs } from '../property.ts'

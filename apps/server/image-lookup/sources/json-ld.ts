@@ -1,6 +1,6 @@
 import { pixels, type FindIn, type Found } from '../candidate.ts'
 import { textOf, type Page } from '../page.ts'
-import { parsed } from '../../platform/outgoing/addresses.ts'
+import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Effect } from 'effect'
-import type { Resolve } from '../../platform/outgoing/guarded-connector.ts'
-import { PublicWeb } from '../../platform/outgoing/public-web.ts'
+import type { Resolve } from '../../infrastructure/outgoing/guarded-connector.ts'
+import { PublicWeb } from '../../infrastructure/outgoing/public-web.ts'
 import { visit, type Visited } from '../visit.ts'
 import { listening, type Certificate, type Listening } from './listening.ts'
 

@@ -1,0 +1,67 @@
+import type { ListView, OwnWishView, Shown, WishView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { listShape } from '../wishes/list-look.ts'
+import type { FirstView } from './first-view.ts'
+import { memberCall } from '../infrastructure/http/rest.ts'
+import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
+import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
+import { digested, ViewFrames } from '../infrastructure/live/view-frames.ts'
+import type { Letter } from '../infrastructure/mail/letter.ts'
+import { live, member } from '../infrastructure/trpc.ts'
+
+/*
+ * Five doors lead to people: REST, tRPC, live frames, pages and mails. Each takes what the `visibility` module made, and
+ * nothing else: if one of these lines compiled, this file would not.
+ */
+
+declare const raw: OwnWishView
+declare const made: Shown<OwnWishView>
+declare const rawList: { uid: string; User: { uid: string; name: string }; Wishes: OwnWishView[] }
+declare const letter: Letter
+
+const call = { method: 'GET', path: '/wishes/{wishId}', summary: '' } as const
+
+memberCall({ ...call, handle: () => Effect.succeed(made) })
+// @ts-expect-error REST sends no raw view.
+memberCall({ ...call, handle: () => Effect.succeed(raw) })
+// @ts-expect-error Nor what was added to one.
+memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
+// @ts-expect-error Nor views that nobody put together.
+memberCall({ ...call, handle: () => Effect.succeed([made]) })
+
+member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
+// @ts-expect-error tRPC sends no raw view.
+member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))
+// @ts-expect-error Nor with a digest.
+member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
+// @ts-expect-error And there is no digest of it.
+digested(rawList, listShape)
+
+const subscription = new LiveSubscription<ListView, WishView>('viewer', 'owner', [])
+// @ts-expect-error A live view begins with no raw list.
+subscription.begin(rawList, undefined)
+// @ts-expect-error Nor goes on with one.
+subscription.show(rawList)
+// @ts-expect-error Nor is one made ready for many.
+export const frames = new ViewFrames(rawList, listShape)
+// @ts-expect-error Nor with a difference that nobody made.
+subscription.apply({ upserted: [raw], removed: [] })
+// @ts-expect-error Nor is one slipped into the mailbox.
+subscription.mailbox.push({ kind: 'whole', digest: '', view: rawList })
+// @ts-expect-error Nor a change that nobody made.
+subscription.mailbox.push({ kind: 'change', digest: '', upserted: [raw], removed: [] })
+// @ts-expect-error Nor one that is written out already.
+subscription.mailbox.post(new EncodedMessage({ kind: 'change', digest: '', upserted: [raw], removed: [] }))
+
+// @ts-expect-error No page comes with a raw list.
+export const beginning: FirstView['beginning'] = rawList
+// @ts-expect-error Nor with one among what its screen begins with.
+export const first: FirstView['whole'] = { session: undefined, families: undefined, list: rawList }
+
+const { id, at, subject, text, html } = letter
+// @ts-expect-error No mail is written to an address that the module didn't give.
+export const forged: Letter = { id, at, subject, text, html, view: { name: '', email: '', link: '' } }
+
+declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
+// @ts-expect-error Nor does a subscription pass on what isn't a live view.
+live(undefined, () => rawFrames)

@@ -1,0 +1,43 @@
+import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
+import { beginningOf } from '@cachotteries/domain/visibility/wishes'
+import { appRouter } from './router.ts'
+import type { RequestContext, Sendable } from '../infrastructure/trpc.ts'
+
+/** What is embedded in a page: what its first frame shows, and the data that its screen starts with. */
+export interface FirstView {
+  readonly beginning: Sendable
+  /** See `contracts/first-view.ts`. */
+  readonly whole: Readonly<Record<keyof Contract, Sendable>>
+}
+
+/** Fills a large screen. */
+const wishesOfFirstFrame = 12
+
+/**
+ * The data of a list's page, embedded in the page: what the application would ask for when it starts, by the same
+ * procedures. Undefined for any other page, for somebody who isn't signed in, and when anything fails: the application
+ * then asks for it, and shows the error.
+ *
+ * @param path of the page's address
+ */
+export async function firstView(
+  path: string,
+  contextOf: () => Promise<RequestContext>,
+): Promise<FirstView | undefined> {
+  const whose = /^\/(?:app\/?|app\/my-list\/?|app\/users\/([\w-]{36})\/?)?$/.exec(path)
+  if (!whose) return undefined
+  try {
+    const context = await contextOf()
+    if (!context.session) return undefined
+    const ask = appRouter.createCaller(context)
+    const owner = whose[1]?.toLowerCase() ?? context.session.user
+    const [session, families, list] = await Promise.all([
+      ask.accounts.session(),
+      ask.families.mine(),
+      ask.wishes.list({ owner }),
+    ])
+    return { beginning: beginningOf(list.view, wishesOfFirstFrame), whole: { session, families, list } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,149 @@
+import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { secureHeaders } from 'hono/secure-headers'
+import { ZodError } from 'zod'
+import { apiDocs } from '../infrastructure/http/api-docs.ts'
+import type { Run } from '../infrastructure/bridge.ts'
+import { calls } from './calls.ts'
+import { clientAddress, isTrusted, type TrustedProxies } from '../infrastructure/http/client-address.ts'
+import { isCutShort } from '../infrastructure/http/cut-short.ts'
+import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
+import { firstView } from './first-view.ts'
+import { healthRoutes } from '../infrastructure/http/health.ts'
+import { limitBody } from '../infrastructure/http/limit-body.ts'
+import type { LiveHub } from '../infrastructure/live/live-hub.ts'
+import { mayReadMetrics, type MetricsAccess } from '../infrastructure/operator/metrics-access.ts'
+import { metricsText, type Places } from '../infrastructure/operator/metrics-text.ts'
+import type { Metrics } from '../infrastructure/operator/metrics.ts'
+import { networkOf } from '../infrastructure/operator/network.ts'
+import { observed, type Observed } from '../infrastructure/operator/observed.ts'
+import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
+import type { Origins } from '../infrastructure/http/origin.ts'
+import { Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
+import { appRouter } from './router.ts'
+import { invalidInput } from '../infrastructure/http/invalid-input.ts'
+import { readPage } from '../infrastructure/http/page.ts'
+import { restRoutes } from '../infrastructure/http/rest-routes.ts'
+import type { SessionCookie } from '../infrastructure/http/session-cookie.ts'
+import type { Sessions } from '../infrastructure/sessions.ts'
+import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
+import { sessionCheck } from '../infrastructure/http/session-check.ts'
+import { isDefect } from '../infrastructure/trpc.ts'
+import type { RequestTraces } from '../infrastructure/tracing/request-traces.ts'
+import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
+import { webRoutes } from '../infrastructure/http/web-files.ts'
+
+/** Far larger than any of our forms. */
+const bodyBytes = 64 * 1024
+
+/** For the calls that import a whole list: its file in base64, or its wishes. */
+const listBytes = 1024 * 1024
+const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
+
+export interface HttpOptions {
+  readonly run: Run
+  readonly live: LiveHub['Service']
+  readonly sessions: Sessions['Service']
+  readonly origins: () => Origins
+  readonly cookie: SessionCookie
+  readonly trustedProxies: TrustedProxies
+  readonly publicUrl: string | undefined
+  readonly webRoot: string | undefined
+  readonly log: OperatorLog
+  readonly metrics: Metrics['Service']
+  readonly metricsAccess: MetricsAccess
+  readonly traces: RequestTraces
+  readonly places: Places
+}
+
+export function httpApp(options: HttpOptions): Hono<Observed> {
+  const { run, origins, trustedProxies, webRoot, log, metrics } = options
+  const app = new Hono<Observed>()
+  const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
+  const procedures = Object.keys(appRouter._def.procedures)
+  const maySayTrace = (c: Context): boolean => isTrusted(remoteOf(c) ?? '', trustedProxies)
+  app.use(observed({ ...options, procedures, maySayTrace }))
+  const transport = strictTransport(options.publicUrl)
+  const page = webRoot === undefined ? undefined : readPage(webRoot)
+  const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
+  const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
+  app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // An answer is for one person: no cache may keep it.
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  const addressOf = (c: Context): string =>
+    clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
+  const isForeign = (c: Context<Observed>): boolean => {
+    const foreign = origins().isForeign((name) => c.req.header(name))
+    if (foreign)
+      log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
+    return foreign
+  }
+  const onError = (c: Context): Response => refused(c, 'TooLarge')
+  const formLimit = limitBody(bodyBytes, onError)
+  const listLimit = limitBody(listBytes, onError)
+  const guarded: MiddlewareHandler<Observed> = async (c, next) => {
+    if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
+    const limit = bringsList.has(c.req.path) ? listLimit : formLimit
+    const tooLarge = await limit(c, next)
+    // The client is gone. The answer is for the metrics.
+    if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
+    return tooLarge
+  }
+  // These change nothing, and their body isn't read.
+  const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
+  app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
+
+  const contextOf = sessionCheck({ ...options, addressOf })
+  app.all(
+    '/api/trpc/*',
+    trpcRoute({
+      onError: (c, error) => {
+        if (isDefect(error) && !isCutShort(c)) log.tell(entryOf(error.cause), c.get('request'))
+      },
+      contextOf,
+    }),
+  )
+  app.route('/api', apiDocs())
+  app.route('/api', restRoutes(calls, { isForeign, contextOf }))
+
+  app.route('/', healthRoutes(run))
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
+      return refused(c, 'UnknownPath')
+    return c.text(await run(metricsText(options.places)), 200, {
+      'content-type': metrics.registry.contentType,
+      'cache-control': 'no-store',
+    })
+  })
+  app.all('/api/*', (c) => refused(c, 'UnknownPath'))
+  if (webRoot !== undefined && page)
+    app.route(
+      '/',
+      webRoutes(webRoot, page, (c) => firstView(c.req.path, () => contextOf(c))),
+    )
+  app.notFound((c) => refused(c, 'UnknownPath'))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answer(c, error)
+    if (error instanceof ZodError) return c.json(invalidInput(error), 400)
+    if (error instanceof HTTPException) return error.getResponse()
+    const request = c.get('request')
+    if (!isCutShort(c)) log.tell(entryOf(error), request)
+    return answer(c, answerToDefect(error, request))
+  })
+  return app
+}
+
+/** Everything in the API but the documentation, which is a page. */
+const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
+
+const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
+
+function answer(c: Context, { reason, message, retryAfter }: Refusal): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json({ message }, statusOf[reason])
+}

@@ -1,0 +1,28 @@
+import { Cause, type Effect, Exit, Option } from 'effect'
+import { answerToDefect, entryOf } from './defects.ts'
+import { forRequest, tell } from './operator/operator-log.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import type { Services, ServicesRuntime } from '../composition/services.ts'
+import type { RequestTraces } from './tracing/request-traces.ts'
+
+/**
+ * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong.
+ *
+ * @param request the request's id in the operator's log
+ */
+export type Run = <A>(effect: Effect.Effect<A, Refusal, Services>, request?: string) => Promise<A>
+
+/** The only place where transports run effects. */
+export const bridge =
+  (runtime: ServicesRuntime, traces: RequestTraces): Run =>
+  async (effect, request) => {
+    const exit = await runtime.runPromiseExit(traces.within(forRequest(effect, request), request))
+    if (Exit.isSuccess(exit)) return exit.value
+    const expected = Cause.findErrorOption(exit.cause)
+    if (Option.isSome(expected)) throw expected.value
+    // The server is stopping. The client tries again.
+    if (Cause.hasInterruptsOnly(exit.cause)) throw refusal('Unavailable')
+    const defect = Cause.squash(exit.cause)
+    runtime.runFork(forRequest(tell(entryOf(defect)), request))
+    throw answerToDefect(defect, request)
+  }

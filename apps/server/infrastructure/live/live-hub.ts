@@ -1,0 +1,101 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { Context, Effect, Layer } from 'effect'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { entryOf } from '../defects.ts'
+import { EventLog } from '../log/event-log.ts'
+import { tell } from '../operator/operator-log.ts'
+import { refusal } from '../refusal.ts'
+import { spannedAlone } from '../tracing/spans.ts'
+import { followLog, type LogPage } from './follow-log.ts'
+import type { KnownDigest, LiveFeature, LiveServices, LiveViewKind, LiveViews } from './live-views.ts'
+import type { Mailbox } from './mailbox.ts'
+import { audienceFor, newsFor, streamsBehind } from './news.ts'
+import { ViewerQueues } from './subscriptions.ts'
+import type { LiveFrame, Row } from './view-frames.ts'
+
+/** Keeps open views true: follows the log and sends each viewer what changed for them, and nothing else. */
+export class LiveHub extends Context.Service<
+  LiveHub,
+  {
+    /** Opens a view of what is somebody's. It ends when the mailbox is closed. */
+    readonly open: <View, RowView extends Row>(
+      kind: LiveViewKind<View, RowView>,
+      viewer: UserId,
+      about: UserId,
+      known: KnownDigest,
+    ) => Mailbox<LiveFrame<View, RowView>>
+    /** Resolves once open views have been sent all that is recorded by now. */
+    readonly caughtUp: () => Promise<void>
+    /** Position of the log up to which they have. */
+    readonly followed: () => number
+  }
+>()('server/LiveHub') {
+  /** @param features in the order in which one viewer is sent their frames. */
+  static readonly layer = (
+    features: readonly LiveFeature[],
+  ): Layer.Layer<LiveHub, never, EventLog | Database | Clock> =>
+    Layer.effect(
+      LiveHub,
+      Effect.gen(function* () {
+        const run = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
+        const log = yield* EventLog
+        const queues = new ViewerQueues()
+        const audiences = features.flatMap((feature) => feature.audiences ?? [])
+        const kinds = new Map(
+          features.flatMap(({ views = [] }) => views).map((kind) => [kind, kind.make({ run, queues })]),
+        )
+
+        async function follow(page: LogPage): Promise<void> {
+          for (const fact of page.facts) {
+            const entry = audienceFor(audiences, fact.kind)?.operatorEntry?.(fact)
+            if (entry) await run(tell(entry))
+          }
+          if ([...kinds.values()].every(({ open }) => open.size === 0)) return
+          const read = await run(log.readUnderstood(streamsBehind(audiences, page)))
+          const found = newsFor(audiences, page, read)
+          const topics = new Set(found.topics)
+          for (const person of found.people)
+            for (const { topicsOfPerson } of features)
+              if (topicsOfPerson) for (const topic of await run(topicsOfPerson(person))) topics.add(topic)
+          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })
+        }
+
+        /** Nobody knows which views are still true: every client begins again from a whole one. */
+        const sendEverybodyBack = (defect: unknown) => {
+          void run(tell(entryOf(defect)))
+          for (const { open } of kinds.values())
+            for (const { mailbox } of open.all()) mailbox.fail(refusal('Unavailable'))
+        }
+
+        const push = (page: LogPage): Promise<void> =>
+          run(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
+        const follower = yield* followLog(log, push, sendEverybodyBack)
+
+        return LiveHub.of({
+          followed: follower.followed,
+          caughtUp: async () => {
+            await follower.caughtUp()
+            await queues.idle()
+          },
+          open: <View, RowView extends Row>(
+            kind: LiveViewKind<View, RowView>,
+            viewer: UserId,
+            about: UserId,
+            known: KnownDigest,
+          ) => {
+            // The kind itself has made them.
+            const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
+            if (!views) throw new Error('A kind of live view is in no feature’s list')
+            return views.subscribe(viewer, about, known).mailbox
+          },
+        })
+      }),
+    )
+}
+
+/** Finds a push beside the append that caused it. */
+const lastPosition = ({ facts }: LogPage): Readonly<Record<string, number>> => {
+  const last = facts.at(-1)
+  return last ? { 'log.position': last.position } : {}
+}

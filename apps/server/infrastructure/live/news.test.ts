@@ -1,0 +1,111 @@
+import { analytics, accountOf, listOf, preferencesOf } from '@cachotteries/domain/visibility/audience'
+import { describe, expect, it } from 'vitest'
+import { liveFeatures } from '../../composition/live-features.ts'
+import { accountStream } from '../../accounts/streams.ts'
+import { clicksStream } from '../../clicks/streams.ts'
+import { preferencesStream } from '../../preferences/streams.ts'
+import { purchaseStream, wishStream } from '../../wishes/streams.ts'
+import type { DomainEvent, Fact } from '../log/facts.ts'
+import type { StreamType } from '../log/stream-type.ts'
+import { newsFor, streamsBehind } from './news.ts'
+
+const personal = { name: 'Vélo', comment: null, url: null, img: null }
+
+function factIn<Event extends DomainEvent>(
+  stream: StreamType<Event>,
+  id: string,
+  event: Event,
+  place = { position: 7, commandId: 'olive:1' },
+): Fact {
+  const recorded = { ...event, by: 'olive', at: '2026-11-21T08:30:00.000Z' }
+  return { ...place, kind: stream.kind, stream: stream.of(id), id, event: recorded }
+}
+
+const clicked = factIn(clicksStream, 'olive', {
+  type: 'LinkClicked',
+  click: 'a-click',
+  wish: 'bike',
+  source: 'wish-card',
+})
+const renamed = factIn(accountStream, 'olive', { type: 'ProfileChanged', personal: { name: 'Olivia' } })
+const pictured = factIn(accountStream, 'olive', { type: 'ProfileChanged', personal: { img: null } })
+const preferring = factIn(preferencesStream, 'olive', {
+  type: 'PreferenceAdded',
+  preference: 'one',
+  preferenceType: 'colours',
+  personal: { value: 'Vert' },
+})
+const added = factIn(
+  wishStream,
+  'bike',
+  { type: 'WishAdded', owner: 'olive', creator: 'hugo', importance: 3, personal },
+  { position: 5, commandId: 'hugo:1' },
+)
+const bought = factIn(
+  purchaseStream,
+  'bike',
+  { type: 'WishBought', buyer: 'hugo', on: '2026-11-21' },
+  { position: 6, commandId: 'hugo:1' },
+)
+
+const audiences = liveFeatures.flatMap((feature) => feature.audiences ?? [])
+const none: ReadonlySet<string> = new Set()
+const streams = new Map([
+  ['wish-bike', [added]],
+  ['purchase-bike', [bought]],
+])
+
+const newsOf = (...facts: readonly Fact[]) =>
+  newsFor(audiences, { facts, poisoned: none }, { facts: streams, poisoned: none })
+
+describe('open views', () => {
+  it('of the analytics, and no others, are concerned by a click', () => {
+    expect(newsOf(clicked)).toMatchObject({ topics: new Set([analytics]), people: none, forOwners: [] })
+  })
+
+  it('of an account are concerned by what happens to it, and all views by its name and picture', () => {
+    expect(newsOf(pictured)).toMatchObject({
+      topics: new Set([accountOf('olive')]),
+      people: new Set(['olive']),
+    })
+  })
+
+  it('of somebody’s preferences are concerned by what happens to these', () => {
+    expect(newsOf(preferring)).toMatchObject({ topics: new Set([preferencesOf('olive')]), people: none })
+  })
+
+  it('of a list are concerned by a purchase, but for its owner’s', () => {
+    expect(newsOf(bought)).toMatchObject({ topics: new Set([listOf('olive')]), forOwners: [] })
+  })
+
+  it('are concerned by all of several facts', () => {
+    expect(newsOf(clicked, pictured).topics).toEqual(new Set([analytics, accountOf('olive')]))
+  })
+
+  it('need no history of clicks, accounts or preferences to be found', () => {
+    expect(streamsBehind(audiences, { facts: [clicked, renamed, preferring], poisoned: none })).toEqual([])
+  })
+
+  it('need both streams of a wish to be found', () => {
+    expect(streamsBehind(audiences, { facts: [bought], poisoned: none })).toEqual([
+      'wish-bike',
+      'purchase-bike',
+    ])
+  })
+})
+
+describe('an event that is not understood', () => {
+  const poisoned = new Set(['purchase-bike'])
+
+  it('concerns the visitors of all lists that its wish was ever on', () => {
+    expect(streamsBehind(audiences, { facts: [], poisoned })).toEqual(['purchase-bike', 'wish-bike'])
+    const news = newsFor(audiences, { facts: [], poisoned }, { facts: streams, poisoned: none })
+    expect(news.topics).toEqual(new Set([listOf('olive')]))
+  })
+
+  it('is a reason to tell the owner nothing more of that wish', () => {
+    const news = newsFor(audiences, { facts: [added], poisoned: none }, { facts: streams, poisoned })
+    expect(news.forOwners).toEqual([])
+    expect(newsOf(added).forOwners).toEqual([{ fact: added, owners: ['olive'] }])
+  })
+})

@@ -1,0 +1,239 @@
+import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commandId, emailOf, password, register, type Person } from '../testing/people.ts'
+import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
+import { trustedProxies } from './http/client-address.ts'
+import type { RunningServer } from '../composition/start.ts'
+
+let server: TestServer
+let other: RunningServer
+let olive: Person
+
+const settings = { rateLimits: true, trustedProxies: trustedProxies.parse('loopback') }
+
+beforeAll(async () => {
+  server = await startTestServer(settings)
+  other = await startNode(server.databaseUrl, settings)
+  olive = await register(server.url, 'Olive')
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+/** Every test comes from places that no test came from before. */
+let places = 0
+let here = ''
+const somewhereElse = (): string => `198.51.${Math.floor(++places / 250)}.${places % 250}`
+beforeEach(() => {
+  here = somewhereElse()
+})
+
+interface Ask {
+  readonly from?: string
+  readonly cookie?: string
+  readonly on?: { readonly url: string }
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: object | undefined,
+  { from = here, cookie = '', on = server }: Ask = {},
+) {
+  const response = await fetch(`${on.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
+}
+
+const signIn = (login: string, guess: string, ask?: Ask) =>
+  send('POST', '/login', { login, password: guess }, ask)
+
+/** The statuses of so many tries, one after another. */
+async function times(count: number, act: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) statuses.push((await act(index)).status)
+  return statuses
+}
+
+const all = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
+
+/** As if all the time that has to pass had passed, for nodes that don't remember. */
+const letTimePass = () => server.pool.query('update app.rate_limits set expire = 0')
+
+describe('signing in', () => {
+  it('is refused after ten mistakes, with the time to wait, in French', async () => {
+    expect(await times(10, () => signIn('Olive', 'faux'))).toEqual(all(10, 401))
+    const refused = await signIn('Olive', password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(800)
+    expect(JSON.parse(refused.text)).toEqual({
+      message: 'Trop de tentatives, réessayez dans 15 minutes',
+    })
+  })
+
+  it('is refused by tRPC alike', async () => {
+    await times(10, () => signIn('Olive', 'faux'))
+    const refused = await send('POST', '/trpc/accounts.signIn', { login: 'Olive', password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(800)
+    expect(refused.text).toContain('Trop de tentatives, réessayez dans 15 minutes')
+  })
+
+  it('counts mistakes alone: what succeeds is given back', async () => {
+    expect(await times(30, () => signIn('Olive', password))).toEqual(all(30, 200))
+    expect(await times(9, () => signIn('Olive', 'faux'))).toEqual(all(9, 401))
+    expect(await times(5, () => signIn('Olive', password))).toEqual(all(5, 200))
+  })
+
+  it('lets no more guesses through when they come at once, on two nodes', async () => {
+    const guesses = Array.from({ length: 24 }, (_, index) =>
+      signIn('Olive', 'faux', { on: index % 2 === 0 ? server : other }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+  })
+
+  it('counts the writings of one name as one', async () => {
+    const names = ['Olive', ' olive', 'OLIVE', 'Ｏｌｉｖｅ']
+    const statuses = await times(11, (index) => signIn(names[index % 4] ?? '', 'faux'))
+    expect(statuses).toEqual([...all(10, 401), 429])
+  })
+
+  it('is open again once the time has passed', async () => {
+    await times(11, () => signIn('Olive', 'faux'))
+    await letTimePass()
+    expect((await signIn('Olive', password, { on: other })).status).toBe(200)
+  })
+
+  it('of one address is refused after sixty mistakes, whoever is named', async () => {
+    const statuses = await times(61, (index) => signIn(`Personne ${index}`, 'faux'))
+    expect(statuses).toEqual([...all(60, 401), 429])
+    expect((await signIn('Olive', password, { from: somewhereElse() })).status).toBe(200)
+  })
+
+  it('of one account from ever other addresses is slowed, but not where its person was before', async () => {
+    const ugo = await register(server.url, 'Ugo')
+    const home = somewhereElse()
+    expect((await signIn(ugo.name, password, { from: home })).status).toBe(200)
+    const statuses = await times(101, () => signIn('Ugo', 'faux', { from: somewhereElse() }))
+    expect(statuses.slice(99)).toEqual([401, 429])
+    expect((await signIn('Ugo', password, { from: somewhereElse() })).status).toBe(429)
+    expect((await signIn('Ugo', password, { from: home })).status).toBe(200)
+  })
+})
+
+describe('registering', () => {
+  const signUp = (name: string, email = emailOf(name)) => send('POST', '/register', { name, email, password })
+
+  it('lets a family evening in: twelve people behind one address, each with a mistake or two', async () => {
+    const evening = await times(36, (index) => {
+      const name = `Cousin ${here} ${Math.floor(index / 3)}`
+      return signUp(index % 3 === 2 ? name : 'Olive', emailOf(name))
+    })
+    expect(evening.filter((status) => status === 201)).toHaveLength(12)
+    expect(evening).not.toContain(429)
+  })
+
+  it('of one address is refused after forty', async () => {
+    expect(await times(41, (index) => signUp('Olive', `${index}@${here}.example`))).toEqual([
+      ...all(40, 409),
+      429,
+    ])
+  })
+
+  it('of one mail address is refused after ten', async () => {
+    const email = `moi@${here}.example`
+    const fromAnywhere = () => {
+      here = somewhereElse()
+      return signUp('Olive', email)
+    }
+    expect(await times(11, fromAnywhere)).toEqual([...all(10, 409), 429])
+  })
+})
+
+describe('asking for a recovery', () => {
+  it.each([
+    ['an address that is somebody’s', () => emailOf('Olive')],
+    ['an address that is nobody’s', () => 'personne@famille.example'],
+  ])('of %s is refused after five, alike', async (_, email) => {
+    const ask = () =>
+      send('GET', `/reset/${encodeURIComponent(email())}`, undefined, { from: somewhereElse() })
+    expect(await times(6, ask)).toEqual([...all(5, 200), 429])
+    expect(JSON.parse((await ask()).text)).toEqual({
+      message: expect.stringMatching(/^Trop de tentatives, réessayez dans (60|59) minutes$/),
+    })
+  })
+
+  it('from one address is refused after forty', async () => {
+    const ask = (index: number) => send('GET', `/reset/${index}@${here}`, undefined)
+    expect(await times(41, ask)).toEqual([...all(40, 200), 429])
+  })
+})
+
+describe('joining a family', () => {
+  const join = (person: Person, code: string, ask: Ask = {}) =>
+    send('POST', '/families/join', { familyname: 'Martin', code }, { ...ask, cookie: person.cookie() })
+
+  it('is refused after fifteen wrong codes, and hinders nobody else', async () => {
+    const [guesser, relative] = [await register(server.url, 'Devin'), await register(server.url, 'Zoé')]
+    await olive.ask.families.create.mutate({ commandId: commandId(), name: 'Martin', code: 'SAPINS' })
+    const wrong = (index: number) => join(guesser, `A${index}`, { from: somewhereElse() })
+    expect(await times(16, wrong)).toEqual([...all(15, 404), 429])
+    expect((await join(guesser, 'SAPINS', { from: somewhereElse() })).status).toBe(429)
+    expect((await join(relative, 'SAPINS')).status).toBe(200)
+  })
+})
+
+describe('looking up a picture', () => {
+  it('is refused after sixty', async () => {
+    const ask = () =>
+      send(
+        'POST',
+        '/wishes/findURL',
+        { url: 'http://127.0.0.1/' },
+        {
+          cookie: olive.cookie(),
+          from: somewhereElse(),
+        },
+      )
+    expect(await times(61, ask)).toEqual([...all(60, 422), 429])
+  })
+})
+
+describe('an attempt that can’t be counted', () => {
+  it('is not made: the answer is to come back', async () => {
+    const tell = vi.fn<(line: string) => void>()
+    const network = await startCuttingProxy(server.databaseUrl)
+    const node = await startNode(network.url, { ...settings, tell })
+    network.cutBefore('rate_limits')
+    expect((await signIn('Olive', password, { on: node })).status).toBe(503)
+    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('unexpected error'))
+    expect((await signIn('Olive', password, { on: node })).status).toBe(200)
+    await node.stop()
+    await network.close()
+  })
+})
+
+describe('what is kept of those who try', () => {
+  it('is no name, no mail and no address', async () => {
+    await signIn('Olive', 'faux')
+    await send('GET', `/reset/${emailOf('Olive')}`, undefined)
+    const { rows } = await server.pool.query<{ key: string }>('select key from app.rate_limits')
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]+:[\w-]{43}$/)
+  })
+})
+
+describe('a server without limits', () => {
+  it('refuses nobody', async () => {
+    const free = await startNode(server.databaseUrl)
+    expect(await times(30, () => signIn('Olive', 'faux', { on: free }))).toEqual(all(30, 401))
+    await free.stop()
+  })
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { tooManyAttempts } from '@cachotteries/contracts/messages'
+import { Context, Effect, Layer } from 'effect'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Database } from './database.ts'
+import { limits, rememberedSeconds, scopes } from './limits.ts'
+import type { Allowance, Limit, Limited, LimitedBy } from './limits.ts'
+import { Metrics } from './operator/metrics.ts'
+import { networkOf } from './operator/network.ts'
+import { tell } from './operator/operator-log.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who attempts something: as or about which account, and from which address. */
+export interface Attempter {
+  /** The account's id, or the name by which the request refers to it. */
+  readonly account: string
+  readonly address: string
+}
+
+export class RateLimits extends Context.Service<
+  RateLimits,
+  {
+    /**
+     * Runs the effect, or fails with `TooManyAttempts` and the seconds to wait. All nodes share the counts.
+     */
+    readonly limited: <A, E, R>(
+      what: Limited,
+      who: Attempter,
+      effect: Effect.Effect<A, E, R>,
+    ) => Effect.Effect<A, E | Refusal<'TooManyAttempts'>, R>
+  }
+>()('server/RateLimits') {
+  static readonly layer = Layer.effect(
+    RateLimits,
+    Effect.gen(function* () {
+      const { pool, query } = yield* Database
+      const { limitsReached } = yield* Metrics
+      for (const limit of Object.keys(limits)) for (const by of scopes) limitsReached.inc({ limit, by }, 0)
+
+      const limiter = (keyPrefix: string, { attempts, seconds }: Allowance) =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          schemaName: 'app',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points: attempts,
+          duration: seconds,
+          // Further attempts are refused from memory, without a query.
+          inMemoryBlockOnConsumed: attempts + 1,
+        })
+      const limitersOf = (what: Limited, { byAddress, byAccount, byBoth }: Limit) => ({
+        byAddress: limiter(`${what}-address`, byAddress),
+        byAccount: limiter(`${what}-account`, byAccount),
+        byBoth: byBoth && limiter(`${what}-both`, byBoth),
+      })
+      const limiters = {
+        signIn: limitersOf('signIn', limits.signIn),
+        registration: limitersOf('registration', limits.registration),
+        recovery: limitersOf('recovery', limits.recovery),
+        joining: limitersOf('joining', limits.joining),
+        lookup: limitersOf('lookup', limits.lookup),
+        transfer: limitersOf('transfer', limits.transfer),
+      }
+      const remembered = limiter('remembered', { attempts: 1, seconds: rememberedSeconds })
+
+      yield* Effect.suspend(() => query(`delete from rate_limits where expire < $1`, [Date.now()])).pipe(
+        Effect.ignoreCause,
+        Effect.delay('1 hour'),
+        Effect.forever,
+        Effect.forkScoped,
+      )
+
+      const limited = Effect.fnUntraced(function* <A, E, R>(
+        what: Limited,
+        who: Attempter,
+        effect: Effect.Effect<A, E, R>,
+      ) {
+        const { byAddress, byAccount, byBoth } = limiters[what]
+        const both = hash(`${who.account}\n${who.address}`)
+        const taken: (readonly [RateLimiterPostgres, string])[] = []
+        const take = (by: LimitedBy, limiter: RateLimiterPostgres, key: string) =>
+          Effect.tryPromise({ try: () => limiter.consume(key), catch: (error) => error }).pipe(
+            Effect.catch(refuseOrDie),
+            Effect.tapError(() => {
+              limitsReached.inc({ limit: what, by })
+              return tell({ event: 'limit reached', limit: what, by, network: networkOf(who.address) })
+            }),
+            Effect.tap(() => Effect.sync(() => taken.push([limiter, key]))),
+          )
+        // The narrowest limit first: whoever reaches it uses up nothing of the limits shared with others.
+        if (byBoth) yield* take('both', byBoth, both)
+        yield* take('address', byAddress, hash(who.address))
+        const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null
+        if (!isRemembered) yield* take('account', byAccount, hash(who.account))
+        const result = yield* effect
+        if (limits[what].countsFailures)
+          yield* Effect.promise(async () => {
+            for (const [limiter, key] of taken) await limiter.reward(key)
+            if (byBoth) await remembered.set(both, 1, rememberedSeconds)
+          })
+        return result
+      })
+      return RateLimits.of({ limited })
+    }),
+  )
+
+  /** Counts nothing: for load tests, and for tests of other things. */
+  static readonly none = Layer.succeed(
+    RateLimits,
+    RateLimits.of({ limited: (_what, _who, effect) => effect }),
+  )
+}
+
+/** `RateLimits.limited` as a function. */
+export const limited = <A, E, R>(
+  what: Limited,
+  who: Attempter,
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | Refusal<'TooManyAttempts'>, R | RateLimits> =>
+  RateLimits.use((limits) => limits.limited(what, who, effect))
+
+function refuseOrDie(error: unknown): Effect.Effect<never, Refusal<'TooManyAttempts'>> {
+  if (!(error instanceof RateLimiterRes)) return Effect.die(error)
+  const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+  return Effect.fail(
+    new Refusal({ reason: 'TooManyAttempts', message: tooManyAttempts(retryAfter), retryAfter }),
+  )
+}
+
+/** The table stores no readable name and no readable address. */
+const hash = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -1,0 +1,147 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { ManagedRuntime } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, signIn, type Person } from '../testing/people.ts'
+import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
+import { openSocket, type RecordingSocket } from '../testing/socket.ts'
+import { servicesLayer, systemAmbient } from '../composition/services.ts'
+import { Sessions } from './sessions.ts'
+import type { RunningServer } from '../composition/start.ts'
+
+let one: TestServer
+let other: RunningServer
+let people = 0
+
+beforeAll(async () => {
+  one = await startTestServer()
+  other = await startNode(one.databaseUrl)
+})
+afterAll(async () => {
+  await other.stop()
+  await one.stop()
+})
+
+const signedOut = 4401
+const newPerson = () => register(one.url, `Personne ${++people}`)
+
+/** The same browser, looking at the other node. */
+const there = (person: Person): Person => ({ ...person, serverUrl: other.url })
+
+/** Resolves when the socket answers, which a closed one doesn't. */
+async function stillServes(socket: RecordingSocket): Promise<void> {
+  const id = socket.subscribe('families.live', {})
+  await socket.until(() => socket.framesOf(id).some((frame) => frame.result?.type === 'data'))
+}
+
+describe('a session that ends', () => {
+  it('closes its connections on every node, and no others', async () => {
+    const person = await newPerson()
+    const elsewhere = await signIn(one.url, person.name)
+    const sockets = [await openSocket(person), await openSocket(there(person))]
+    const untouched = [await openSocket(elsewhere), await openSocket(there(elsewhere))]
+    await person.ask.accounts.signOut.mutate()
+    for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
+    for (const socket of untouched) {
+      await stillServes(socket)
+      await socket.close()
+    }
+  })
+
+  it('closes them also when the word was lost with its connection', async () => {
+    const person = await newPerson()
+    const socket = await openSocket(there(person))
+    await endUntold(person, async () => {})
+    await one.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen session_ended'`,
+    )
+    expect(await socket.closed).toBe(signedOut)
+  })
+
+  it('by running out closes them at the next request that is answered 401', async () => {
+    const person = await newPerson()
+    const sockets = [await openSocket(person), await openSocket(there(person))]
+    await one.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [person.userId])
+    await expect(person.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+    for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
+  })
+
+  it('by running out closes them also when somebody else’s sign-in swept it away', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const sockets = [await openSocket(person), await openSocket(there(person))]
+    await one.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [person.userId])
+    await signIn(one.url, other.name)
+    for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
+  })
+
+  it('while its socket is opening closes that too', async () => {
+    const person = await newPerson()
+    // Due to be put off: whoever finds the session waits for who is deleting it, and has seen it by then.
+    await one.pool.query(
+      `update app.sessions set expires_at = now() + interval '20 days' where user_id = $1`,
+      [person.userId],
+    )
+    const opening = await endUntold(person, async () => {
+      const socket = openSocket(person)
+      await eventually(async () => {
+        const { rows } = await one.pool.query(
+          `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'update sessions%'`,
+        )
+        return rows.length > 0
+      }, 'the socket to be let in')
+      return { socket }
+    })
+    const socket = await opening.socket
+    expect(await socket.closed).toBe(signedOut)
+  })
+})
+
+describe('a new password', () => {
+  it('leaves no way in to who was signing in with the old one', async () => {
+    const person = await newPerson()
+    const { rows } = await one.pool.query<{ hash: string }>(
+      `update app.credentials set password_hash = 'another' where user_id = $1
+       returning (select password_hash from app.credentials where user_id = $1) as hash`,
+      [person.userId],
+    )
+    const runtime = ManagedRuntime.make(servicesLayer(one.databaseUrl, systemAmbient))
+    const open = (hash = '') =>
+      runtime.runPromise(Sessions.use((sessions) => sessions.open(person.userId, hash)))
+    expect(await open(rows[0]?.hash)).toBeUndefined()
+    expect(await open('another')).toMatch(/^[\w-]{43}$/)
+    await runtime.dispose()
+  })
+
+  it('closes all connections of that person, on every node, and nobody else’s', async () => {
+    const [person, bystander] = [await newPerson(), await newPerson()]
+    const again = await signIn(one.url, person.name)
+    const sockets = [await openSocket(person), await openSocket(there(again))]
+    const untouched = await openSocket(there(bystander))
+    // As a new password is set: in its own transaction, of which no node is told a word more.
+    await one.pool.query(
+      `with changed as (update app.credentials set password_hash = 'another' where user_id = $1)
+       delete from app.sessions where user_id = $1`,
+      [person.userId],
+    )
+    for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
+    await stillServes(untouched)
+    await untouched.close()
+  })
+})
+
+/** Deletes a person's sessions without the word that goes with it, as if it were lost. */
+async function endUntold<A>(person: Person, meanwhile: () => Promise<A>): Promise<A> {
+  const client = await one.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    const { rowCount } = await client.query(`delete from app.sessions where user_id = $1`, [person.userId])
+    expect(rowCount).toBe(1)
+    const result = await meanwhile()
+    await client.query('commit')
+    return result
+  } finally {
+    client.release()
+  }
+}

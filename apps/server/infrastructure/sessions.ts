@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto'
+import type { UserId } from '@cachotteries/domain/decider'
+import { listen } from '@cachotteries/event-store/listen'
+import { Context, Effect, Layer } from 'effect'
+import { Clock, daysLater } from './clock.ts'
+import { Database } from './database.ts'
+import { Identifiers } from './identifiers.ts'
+
+/** Sessions last this long after they were last used. */
+export const sessionDays = 30
+
+/**
+ * The NOTIFY channel on which nodes learn the ids of sessions that ended. A trigger notifies for each row that is deleted,
+ * when the deletion is committed.
+ */
+const channel = 'session_ended'
+
+export interface Session {
+  /** The hash of its token: of no use to sign in. */
+  readonly id: string
+  readonly user: UserId
+}
+
+interface FoundSession extends Session {
+  /** Whether it was renewed just now: the cookie must be, too. */
+  readonly renewed: boolean
+}
+
+export interface EndingsListener {
+  /** This session ended, on whatever node. */
+  readonly ended: (id: string) => void
+  /** Notifications may be lost: whoever holds something open for a session must check it. */
+  readonly missed: () => void
+}
+
+/** Who is signed in. The table has hashes of tokens: whoever reads it can't sign in. */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
+    readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
+    /** The open session with this token. It is renewed at most once a day. */
+    readonly find: (token: string) => Effect.Effect<FoundSession | undefined>
+    /** Those of these sessions that are open. */
+    readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
+    readonly end: (id: string) => Effect.Effect<void>
+    readonly listen: (listener: EndingsListener) => Effect.Effect<void>
+  }
+>()('server/Sessions') {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const { query, pool } = yield* Database
+      const { now } = yield* Clock
+      const { newToken } = yield* Identifiers
+      const listeners: EndingsListener[] = []
+      const tellListeners = (id: string): void => {
+        for (const { ended } of listeners) ended(id)
+      }
+
+      const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
+        const token = newToken()
+        const at = now()
+        // `for share` waits for a new password that is being set, which ends the sessions that exist by then.
+        const opened = yield* query(
+          `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
+           insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
+          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at],
+        )
+        yield* query(`delete from sessions where expires_at < $1`, [at])
+        return opened.length > 0 ? token : undefined
+      })
+
+      const find = Effect.fnUntraced(function* (token: string) {
+        const id = idOf(token)
+        const [row] = yield* query<{ user_id: UserId; expires_at: Date }>(
+          `select user_id, expires_at from sessions where id = $1`,
+          [id],
+        )
+        if (!row) return undefined
+        if (row.expires_at <= now()) {
+          yield* end(id)
+          return undefined
+        }
+        // Renewed once a day, so that not every request writes.
+        const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
+        if (renewed)
+          yield* query(`update sessions set expires_at = $2 where id = $1`, [
+            id,
+            daysLater(now(), sessionDays),
+          ])
+        return { id, user: row.user_id, renewed }
+      })
+
+      const stillOpen = Effect.fnUntraced(function* (ids: readonly string[]) {
+        const rows = yield* query<{ id: string }>(
+          `select id from sessions where id = any($1) and expires_at > $2`,
+          [ids, now()],
+        )
+        return new Set(rows.map(({ id }) => id))
+      })
+
+      const end = Effect.fnUntraced(function* (id: string) {
+        yield* query(`delete from sessions where id = $1`, [id])
+        // This node need not wait for its own notification, which may be lost.
+        tellListeners(id)
+      })
+
+      const ending = new AbortController()
+      yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
+      const listenToOthers = (): void =>
+        void listen(pool, channel, {
+          signal: ending.signal,
+          onNotice: tellListeners,
+          onConnected: () => {
+            for (const { missed } of listeners) missed()
+          },
+          // It reconnects by itself, and then reports what it missed.
+          onTrouble: () => {},
+        })
+
+      const add = (listener: EndingsListener) =>
+        Effect.sync(() => {
+          if (listeners.push(listener) === 1) listenToOthers()
+        })
+
+      return Sessions.of({ open, find, stillOpen, end, listen: add })
+    }),
+  )
+}
+
+const idOf = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,0 +1,147 @@
+import type { Digested } from '@cachotteries/contracts/live'
+import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Shown } from '@cachotteries/domain/visibility/views'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type {} from '@trpc/server/unstable-core-do-not-import'
+import type { Effect } from 'effect'
+import { ZodError } from 'zod'
+import type { Run } from './bridge.ts'
+import { answerToDefect } from './defects.ts'
+import { invalidInput } from './http/invalid-input.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { Row } from './live/view-frames.ts'
+import type { Mailbox } from './live/mailbox.ts'
+import type { LiveFrame } from './live/view-frames.ts'
+import { Refusal, refusal, statusOf } from './refusal.ts'
+import type { Services } from '../composition/services.ts'
+import type { Session } from './sessions.ts'
+
+/** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */
+export type Sendable = void | Shown<object> | Digested<Shown<object>>
+
+/** A WebSocket, for the limit on its subscriptions. */
+export interface Connection {
+  /** Counts a subscription. Returns what uncounts it. @throws {Refusal} when there are too many. */
+  readonly takePlace: () => () => void
+}
+
+export interface RequestContext {
+  readonly run: Run
+  /** The session that the request comes with, found open when the request began. */
+  readonly session: Session | undefined
+  /** The client's address, for rate limits. */
+  readonly address: () => string
+  readonly live: LiveHub['Service']
+  /** Sets the session cookie; undefined on a WebSocket, which can't set any. */
+  readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
+  /** Undefined over HTTP: subscriptions need a WebSocket. */
+  readonly connection: Connection | undefined
+}
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const
+
+/** The reasons for errors that tRPC itself raises. */
+const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
+  PARSE_ERROR: 'MalformedBody',
+  BAD_REQUEST: 'MalformedBody',
+  UNAUTHORIZED: 'NotSignedIn',
+  NOT_FOUND: 'UnknownPath',
+  METHOD_NOT_SUPPORTED: 'UnknownPath',
+  PAYLOAD_TOO_LARGE: 'TooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'UnsupportedMedia',
+}
+
+export const asTrpcError = (failure: Refusal): TRPCError =>
+  new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
+
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const { cause } = error
+    if (cause instanceof ZodError) {
+      const { message, issues } = invalidInput(cause)
+      const httpStatus = statusOf.InvalidInput
+      const code = codes[httpStatus]
+      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
+    }
+    const reason: MessageKey =
+      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
+    const message = cause instanceof Refusal ? cause.message : messages[reason]
+    const httpStatus = statusOf[reason]
+    const code = codes[httpStatus]
+    const data = { code, httpStatus, failure: reason, issues: undefined }
+    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+  },
+})
+
+export const { router } = t
+
+/** Whether this is a defect that isn't in the operator's log yet. */
+export const isDefect = ({ code, cause }: TRPCError): boolean =>
+  code === 'INTERNAL_SERVER_ERROR' && !(cause instanceof Refusal)
+
+/** The `Retry-After` header of a refusal for too many attempts. */
+export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError[] }): {
+  headers?: Record<string, string>
+} {
+  const [cause] = errors.map((error) => error.cause)
+  const retryAfter = cause instanceof Refusal ? cause.retryAfter : undefined
+  return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }
+}
+
+async function orTrpcError<A>(work: Promise<A>): Promise<A> {
+  try {
+    return await work
+  } catch (failure) {
+    throw failure instanceof Refusal ? asTrpcError(failure) : failure
+  }
+}
+
+/** Queries and mutations go over HTTP, subscriptions over the WebSocket. */
+function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
+  if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
+}
+
+const senderOf =
+  ({ run }: RequestContext) =>
+  <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
+    orTrpcError(run(effect))
+
+/** Open to everybody. */
+export const anyone = t.procedure.use(({ ctx, type, next }) => {
+  assertFits(ctx, type)
+  return next({ ctx: { send: senderOf(ctx) } })
+})
+
+/** For those who are signed in: `ctx.user` says who. */
+export const member = anyone.use(({ ctx: { session }, next }) => {
+  if (!session) throw asTrpcError(refusal('NotSignedIn'))
+  const user: UserId = session.user
+  return next({ ctx: { user, session } })
+})
+
+/** Opens a live view, and counts it as a subscription of its WebSocket until it ends. */
+export function live<View, RowView extends Row>(
+  connection: Connection | undefined,
+  open: () => Mailbox<LiveFrame<View, RowView>>,
+): AsyncIterable<LiveFrame<View, RowView>> {
+  const giveBack = connection?.takePlace()
+  const frames = open()
+  if (giveBack) frames.whenClosed(giveBack)
+  return frames
+}

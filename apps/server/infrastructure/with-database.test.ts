@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
+import { Effect } from 'effect'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { settle } from '../testing/households.ts'
+import { Database } from './database.ts'
+import { EventLog } from './log/event-log.ts'
+import { rebuildReadModels } from './log/read-models.ts'
+import { operate } from '../composition/operate.ts'
+import { migrateDatabase } from '../composition/start.ts'
+import { borrowDatabase, withDatabase } from './with-database.ts'
+
+let place: { readonly databaseUrl: undefined; readonly dataDir: string }
+const log = vi.fn<(line: string) => void>()
+
+beforeAll(async () => {
+  place = { databaseUrl: undefined, dataDir: await mkdtemp(join(tmpdir(), 'cachotteries-database-')) }
+  await (await withDatabase(place, log)).stop()
+})
+beforeEach(() => void log.mockClear())
+afterAll(async () => {
+  await rm(place.dataDir, { recursive: true, force: true })
+})
+
+describe('a server that starts while a command has its database', () => {
+  it('says so, and goes on when the command ends', async () => {
+    const command = await borrowDatabase(place)
+    const starting = withDatabase(place, log)
+    await vi.waitUntil(() => log.mock.calls.length > 0, { timeout: 30_000 })
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`déjà utilisée par le processus ${process.pid}`))
+    await command.stop()
+    await (await starting).stop()
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('est prêt'))
+  })
+})
+
+describe('a server that stops while a command works', () => {
+  it('takes the database with it, which the command says', async () => {
+    const server = await withDatabase(place, log)
+    const work = Effect.gen(function* () {
+      const { query } = yield* Database
+      yield* Effect.promise(() => server.stop())
+      yield* query('select 1')
+      return 'not reached'
+    })
+    await expect(operate(place, work)).rejects.toThrow('La base de données s’est arrêtée pendant la commande')
+  })
+})
+
+describe('commands', () => {
+  it('that come while a server runs use its database, and leave it to the server', async () => {
+    const server = await withDatabase(place, log)
+    const commands = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
+    expect(commands.map(({ url }) => url)).toEqual([server.url, server.url])
+    await Promise.all(commands.map((command) => command.stop()))
+    expect((await borrowDatabase(place)).url).toBe(server.url)
+    await server.stop()
+  })
+
+  it('that come at once, where no server runs, share the database that the first one starts', async () => {
+    const [first, second] = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
+    expect(first.url).toBe(second.url)
+    await Promise.all([first.stop(), second.stop()])
+  })
+})
+
+describe('a data folder from when one role did everything', () => {
+  it('goes on under one that owns its database and is no superuser', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cachotteries-one-role-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
+    await migrateDatabase(before.superuserUrl)
+    await settle(before.superuserUrl, 10)
+    await before.stop()
+    const rebuildAndLook = Effect.gen(function* () {
+      const { pool, query } = yield* Database
+      const log = yield* EventLog
+      yield* Effect.promise(() => rebuildReadModels(pool, log))
+      return yield* query(
+        `select (select count(*)::int from accounts) as people, rolsuper as superuser, rolcreaterole as "makes roles"
+         from pg_roles where rolname = current_user`,
+      )
+    })
+    expect(await operate({ databaseUrl: undefined, dataDir }, rebuildAndLook)).toEqual([
+      { people: 10, superuser: false, 'makes roles': false },
+    ])
+  })
+})
