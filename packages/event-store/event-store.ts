@@ -5,7 +5,7 @@ import { postgresNotifications, type Notifications } from './notifications.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
 import type { EventStore, Project } from './types.ts'
-import type { Upcasts } from './upcast.ts'
+import type { Upcasts } from './recorded-events.ts'
 
 export type * from './types.ts'
 

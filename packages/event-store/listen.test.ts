@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from './listen.ts'
+import { listen } from './notifications.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 

@@ -1,5 +1,5 @@
 import type { Append, EventData, ExpectedVersion, NewEvent, Write } from './types.ts'
-import { upcast, type Upcasts } from './upcast.ts'
+import { upcast, type Upcasts } from './recorded-events.ts'
 
 /** An event checked and ready to be written, with the form in which it will be read. */
 interface PreparedEvent {

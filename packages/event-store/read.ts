@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import { LogGapError, OtherHistoryError } from './errors.ts'
-import { EVENT_COLUMNS, toEvents, type EventRow } from './rows.ts'
+import { EVENT_COLUMNS, toEvents, type EventRow, type Upcasts } from './recorded-events.ts'
 import type { EventStore, Head, RecordedEvent } from './types.ts'
-import type { Upcasts } from './upcast.ts'
 
 const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backoff, Sleeper } from './sleep.ts'
+import { backoff, Sleeper } from './notifications.ts'
 
 const AN_HOUR = 3_600_000
 const { signal } = new AbortController()

@@ -1,11 +1,9 @@
 import type { Pool } from 'pg'
 import { OtherHistoryError } from './errors.ts'
-import type { Notifications } from './notifications.ts'
+import { type Notifications, backoff, Sleeper } from './notifications.ts'
 import { assertGapless, assertReached, PAGE, readPage, type Page } from './read.ts'
-import { toEvents } from './rows.ts'
-import { backoff, Sleeper } from './sleep.ts'
+import { toEvents, type Upcasts } from './recorded-events.ts'
 import type { EventStore } from './types.ts'
-import type { Upcasts } from './upcast.ts'
 
 interface Options {
   readonly pool: Pool

@@ -3,7 +3,7 @@ import { createEventStore, type NewEvent } from './event-store.ts'
 import { command, newStream } from './testing/commands.ts'
 import { follow } from './testing/follow.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
-import { upcast, type Upcasts } from './upcast.ts'
+import { upcast, type Upcasts } from './recorded-events.ts'
 
 /** Schema 2 splits the name in two; schema 3 names the country. */
 const upcasts: Upcasts = {

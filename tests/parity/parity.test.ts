@@ -1,4 +1,4 @@
-import { calls } from '@cachotteries/server/composition/calls'
+import { calls } from '@cachotteries/server/composition/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRest, askTrpc } from './ask.ts'
 import { attemptsOf } from './attempts.ts'

@@ -3,7 +3,7 @@ import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/dec
 import { replay } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { execute } from '../infrastructure/log/execute.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Identifiers } from '../infrastructure/ambient.ts'
 import { personNamed } from './named.ts'
 import { accountStream } from './streams.ts'
 

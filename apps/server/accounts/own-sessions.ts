@@ -1,6 +1,6 @@
 import { openSessions } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Clock, daysLater } from '../infrastructure/clock.ts'
+import { Clock, daysLater } from '../infrastructure/ambient.ts'
 import { Database } from '../infrastructure/database.ts'
 import { sessionDays, type Session } from '../infrastructure/sessions.ts'
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
-import { Clock } from '../infrastructure/clock.ts'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { Database } from '../infrastructure/database.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
 import { transaction } from '../infrastructure/transaction.ts'
 
 const lifetimeMs = 60 * 60_000

@@ -20,7 +20,7 @@ import type { ChangeProfile, Credentials, Registration } from '@cachotteries/con
 import { Effect } from 'effect'
 import { Database } from '../infrastructure/database.ts'
 import { execute } from '../infrastructure/log/execute.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../infrastructure/relatives.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse, type Refusal } from '../infrastructure/refusal.ts'

@@ -1,6 +1,6 @@
 import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audience'
 import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
-import { Clock, dayOf } from '../infrastructure/clock.ts'
+import { Clock, dayOf } from '../infrastructure/ambient.ts'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { lookedViews } from '../infrastructure/live/looked-views.ts'

@@ -1,20 +1,29 @@
-import { accountsReadModel } from '../accounts/read-model.ts'
-import { accountStream } from '../accounts/streams.ts'
-import { clicksReadModel } from '../clicks/read-model.ts'
-import { clicksStream } from '../clicks/streams.ts'
-import { familiesReadModel } from '../families/read-model.ts'
-import { familyStream } from '../families/streams.ts'
-import { preferencesReadModel } from '../preferences/read-model.ts'
-import { preferencesStream } from '../preferences/streams.ts'
-import { wishesReadModel } from '../wishes/read-model.ts'
-import { purchaseStream, wishStream } from '../wishes/streams.ts'
+import { accounts } from '../accounts/feature.ts'
+import { clicks } from '../clicks/feature.ts'
+import { families } from '../families/feature.ts'
+import { imageLookup } from '../image-lookup/feature.ts'
+import type { Feature } from '../infrastructure/feature.ts'
+import type { Call } from '../infrastructure/http/rest.ts'
+import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
+import type { WriteLetter } from '../infrastructure/mail/postman.ts'
+import { preferences } from '../preferences/feature.ts'
+import { transfer } from '../transfer/feature.ts'
+import { wishes } from '../wishes/feature.ts'
 
-/** What all features together have in the log: a feature more is a line more. */
-export const logDefinition = defineLog([
-  { streams: [accountStream], readModel: accountsReadModel },
-  { streams: [familyStream], readModel: familiesReadModel },
-  { streams: [wishStream, purchaseStream], readModel: wishesReadModel },
-  { streams: [clicksStream], readModel: clicksReadModel },
-  { streams: [preferencesStream], readModel: preferencesReadModel },
-])
+/**
+ * Every feature, under the name that its procedures have in tRPC: one more is one more line. What one viewer is sent over
+ * a socket comes in this order.
+ */
+export const features = { wishes, families, accounts, preferences, clicks, imageLookup, transfer }
+
+const all: readonly Feature[] = Object.values(features)
+
+export const logDefinition = defineLog(all.flatMap(({ log }) => log ?? []))
+
+export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => live ?? [])
+
+/** Every call of the documented interface. */
+export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
+
+export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

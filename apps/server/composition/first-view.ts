@@ -1,14 +1,7 @@
-import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
 import { beginningOf } from '@cachotteries/domain/visibility/wishes'
 import { appRouter } from './router.ts'
-import type { RequestContext, Sendable } from '../infrastructure/trpc.ts'
-
-/** What is embedded in a page: what its first frame shows, and the data that its screen starts with. */
-export interface FirstView {
-  readonly beginning: Sendable
-  /** See `contracts/first-view.ts`. */
-  readonly whole: Readonly<Record<keyof Contract, Sendable>>
-}
+import type { FirstView } from '../infrastructure/http/page.ts'
+import type { RequestContext } from '../infrastructure/trpc.ts'
 
 /** Fills a large screen. */
 const wishesOfFirstFrame = 12

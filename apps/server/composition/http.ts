@@ -6,13 +6,12 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Run } from '../infrastructure/bridge.ts'
-import { calls } from './calls.ts'
+import { calls, logDefinition } from './features.ts'
 import { clientAddress, isTrusted, type TrustedProxies } from '../infrastructure/http/client-address.ts'
-import { isCutShort } from '../infrastructure/http/cut-short.ts'
+import { isCutShort, limitBody } from '../infrastructure/http/request-body.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
-import { limitBody } from '../infrastructure/http/limit-body.ts'
 import type { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { mayReadMetrics, type MetricsAccess } from '../infrastructure/operator/metrics-access.ts'
 import { metricsText, type Places } from '../infrastructure/operator/metrics-text.ts'
@@ -22,15 +21,14 @@ import { observed, type Observed } from '../infrastructure/operator/observed.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import type { Origins } from '../infrastructure/http/origin.ts'
 import { Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
-import { appRouter } from './router.ts'
 import { invalidInput } from '../infrastructure/http/invalid-input.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { restRoutes } from '../infrastructure/http/rest-routes.ts'
-import type { SessionCookie } from '../infrastructure/http/session-cookie.ts'
+import { type SessionCookie, sessionCheck } from '../infrastructure/http/session.ts'
 import type { Sessions } from '../infrastructure/sessions.ts'
 import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
-import { sessionCheck } from '../infrastructure/http/session-check.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
+import { appRouter } from './router.ts'
 import type { RequestTraces } from '../infrastructure/tracing/request-traces.ts'
 import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
 import { webRoutes } from '../infrastructure/http/web-files.ts'
@@ -61,10 +59,11 @@ export interface HttpOptions {
 export function httpApp(options: HttpOptions): Hono<Observed> {
   const { run, origins, trustedProxies, webRoot, log, metrics } = options
   const app = new Hono<Observed>()
+  const procedures = new Set(Object.keys(appRouter._def.procedures))
   const remoteOf = (c: Context): string | undefined => getConnInfo(c).remote.address
-  const procedures = Object.keys(appRouter._def.procedures)
-  const maySayTrace = (c: Context): boolean => isTrusted(remoteOf(c) ?? '', trustedProxies)
-  app.use(observed({ ...options, procedures, maySayTrace }))
+  app.use(
+    observed({ ...options, procedures, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }),
+  )
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
@@ -102,16 +101,17 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.all(
     '/api/trpc/*',
     trpcRoute({
+      router: appRouter,
       onError: (c, error) => {
         if (isDefect(error) && !isCutShort(c)) log.tell(entryOf(error.cause), c.get('request'))
       },
       contextOf,
     }),
   )
-  app.route('/api', apiDocs())
+  app.route('/api', apiDocs(calls))
   app.route('/api', restRoutes(calls, { isForeign, contextOf }))
 
-  app.route('/', healthRoutes(run))
+  app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
       return refused(c, 'UnknownPath')

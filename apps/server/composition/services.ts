@@ -1,10 +1,8 @@
-import { Layer, Logger, type ManagedRuntime } from 'effect'
-import { Clock } from '../infrastructure/clock.ts'
+import { Layer, Logger } from 'effect'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { Database, requestPatience, type Patience } from '../infrastructure/database.ts'
-import { logDefinition } from './features.ts'
+import { liveFeatures, logDefinition } from './features.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
-import { liveFeatures } from './live-features.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { createMetrics, Metrics } from '../infrastructure/operator/metrics.ts'
@@ -12,22 +10,10 @@ import { operatorLogger, type OperatorLog } from '../infrastructure/operator/ope
 import { entryOfSlow } from '../infrastructure/operator/slow-query.ts'
 import { PublicWeb, type PublicWebSettings } from '../infrastructure/outgoing/public-web.ts'
 import { RateLimits } from '../infrastructure/rate-limits.ts'
+import type { Services } from '../infrastructure/services.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import type { Answered } from '../infrastructure/statements.ts'
 import { untraced } from '../infrastructure/tracing/spans.ts'
-
-/** What every feature's services may ask for. */
-export type Services =
-  | Clock
-  | Identifiers
-  | Database
-  | EventLog
-  | Sessions
-  | LiveHub
-  | MailQueue
-  | Metrics
-  | RateLimits
-  | PublicWeb
 
 /** Time and chance, unless a test brings its own. */
 export type Ambient = Layer.Layer<Clock | Identifiers>
@@ -100,5 +86,3 @@ export const servicesLayer = (
     PublicWeb.layer(web),
     rateLimits ? RateLimits.layer : RateLimits.none,
   ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
-
-export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import { z } from 'zod'
-import { recoveryLetter } from '../accounts/recovery-letter.ts'
+import { letters } from './features.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
@@ -19,8 +19,9 @@ import { noTraces, requestTraces } from '../infrastructure/tracing/request-trace
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
-import { sessionCookie } from '../infrastructure/http/session-cookie.ts'
+import { sessionCookie } from '../infrastructure/http/session.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
+import { appRouter } from './router.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 
 export interface RunningServer {
@@ -137,7 +138,7 @@ export async function startServer(
       connectionsCheckingInterval: waits.check,
     },
   }) as Server
-  const sockets = serveSockets(server, { ...shared, heartbeatMs: waits.heartbeat })
+  const sockets = serveSockets(server, { ...shared, router: appRouter, heartbeatMs: waits.heartbeat })
   try {
     await listen(server, config)
   } catch (error) {
@@ -148,7 +149,7 @@ export async function startServer(
   origins = originsOf(publicUrl, port)
   const postman = await startPostman(runtime, {
     settings: config.mail,
-    letters: [recoveryLetter],
+    letters,
     address: publicUrl ?? `http://localhost:${port}`,
     log,
     metrics,

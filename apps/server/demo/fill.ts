@@ -4,7 +4,7 @@ import { appointAdministrator } from '../accounts/administrators.ts'
 import { register } from '../accounts/service.ts'
 import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
-import { daysLater, dayOf } from '../infrastructure/clock.ts'
+import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { add, change } from '../wishes/service.ts'
 import {

@@ -7,7 +7,7 @@ import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/famili
 import { Effect } from 'effect'
 import type { Database } from '../infrastructure/database.ts'
 import { execute } from '../infrastructure/log/execute.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../infrastructure/relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'

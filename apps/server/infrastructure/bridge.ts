@@ -2,7 +2,7 @@ import { Cause, type Effect, Exit, Option } from 'effect'
 import { answerToDefect, entryOf } from './defects.ts'
 import { forRequest, tell } from './operator/operator-log.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import type { Services, ServicesRuntime } from '../composition/services.ts'
+import type { Services, ServicesRuntime } from './services.ts'
 import type { RequestTraces } from './tracing/request-traces.ts'
 
 /**

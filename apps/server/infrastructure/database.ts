@@ -1,5 +1,6 @@
-import { Context, Effect, Layer } from 'effect'
 import pg from 'pg'
+import type { Instant } from '@cachotteries/domain/decider'
+import { Context, Effect, Layer } from 'effect'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
@@ -112,3 +113,12 @@ export const onlyRow = <R extends Row>(
     const [row] = yield* query<R>(sql, values)
     return row ?? (yield* Effect.die(new Error('a statement that always gives a row gave none')))
   })
+
+/**
+ * An instant that PostgreSQL has written into JSON, as JavaScript writes it. Of milliseconds in UTC, as sessions of the
+ * application's have them, the text says it all but for its form.
+ */
+export function instantOf(time: string): Instant {
+  const isPlain = time.length <= 29 && time[10] === 'T' && time.endsWith('+00:00')
+  return isPlain ? `${time.slice(0, 19)}.${time.slice(20, -6).padEnd(3, '0')}Z` : new Date(time).toISOString()
+}

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
-import { listen } from '@cachotteries/event-store/listen'
+import { listen } from '@cachotteries/event-store/notifications'
 import { Context, Effect, Layer } from 'effect'
-import { Clock, daysLater } from './clock.ts'
+import { Clock, daysLater, Identifiers } from './ambient.ts'
 import { Database } from './database.ts'
-import { Identifiers } from './identifiers.ts'
 
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30

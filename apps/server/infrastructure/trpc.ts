@@ -15,7 +15,7 @@ import type { Row } from './live/view-frames.ts'
 import type { Mailbox } from './live/mailbox.ts'
 import type { LiveFrame } from './live/view-frames.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
-import type { Services } from '../composition/services.ts'
+import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
 /** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */

@@ -1,8 +1,9 @@
+import { calls } from '../composition/features.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApiDocument } from '../infrastructure/http/openapi.ts'
 
-const document = openApiDocument()
+const document = openApiDocument(calls)
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats(ajv)

@@ -1,6 +1,6 @@
 import { addWish, changeWish } from '@cachotteries/contracts/wishes'
 import { Database } from '../infrastructure/database.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Identifiers } from '../infrastructure/ambient.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import type { Household } from './households.ts'
 import { add, change } from '../wishes/service.ts'

@@ -1,6 +1,5 @@
 import { Layer } from 'effect'
-import { Clock } from '../infrastructure/clock.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
 /** Time that stands still and ids that are counted: two servers that are asked the same do the same. */

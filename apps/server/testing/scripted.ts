@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Layer } from 'effect'
-import { Clock } from '../infrastructure/clock.ts'
-import { Identifiers } from '../infrastructure/identifiers.ts'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
 export interface Script {

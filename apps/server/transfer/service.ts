@@ -6,7 +6,7 @@ import type { FileView, ProposalView, Shown, TakeawayView } from '@cachotteries/
 import { Effect } from 'effect'
 import { me, myRelatives } from '../accounts/service.ts'
 import { myFamilies } from '../families/service.ts'
-import { Clock } from '../infrastructure/clock.ts'
+import { Clock } from '../infrastructure/ambient.ts'
 import type { Database } from '../infrastructure/database.ts'
 import { viewerOf } from '../infrastructure/relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'

@@ -1,7 +1,7 @@
 import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
-import { instantOf } from '../infrastructure/instant.ts'
+import { instantOf } from '../infrastructure/database.ts'
 
 /* PostgreSQL gives all rows as one JSON value, which takes both sides less time than rows of objects. */
 

@@ -1,4 +1,4 @@
-import { calls } from '@cachotteries/server/composition/calls'
+import { calls } from '@cachotteries/server/composition/features'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { procedures } from '../matrix/places.ts'

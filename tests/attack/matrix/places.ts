@@ -1,4 +1,4 @@
-import { calls } from '@cachotteries/server/composition/calls'
+import { calls } from '@cachotteries/server/composition/features'
 import { appRouter } from '@cachotteries/server/composition/router'
 import { z } from 'zod'
 

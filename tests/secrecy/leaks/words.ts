@@ -97,7 +97,7 @@ ${changing}`,
     channel: 19,
     edits: [
       {
-        file: 'apps/server/infrastructure/http/session-check.ts',
+        file: 'apps/server/infrastructure/http/session.ts',
         find: `    const token = cookie.tokenIn(c.req.header('cookie'))`,
         put: `    const token = cookie.tokenIn(c.req.header('cookie'))
     console.info(c.req.method, c.req.path, token)`,

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { notation } from './notation.ts'
+import type { Call } from './rest.ts'
 import { openApiDocument, type JsonSchema, type Operation } from './openapi.ts'
 
 /** The documented interface, for programs and for people; the page needs no script, and nothing from elsewhere. */
-export function apiDocs(): Hono<{ Variables: SecureHeadersVariables }> {
-  const document = openApiDocument()
+export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeadersVariables }> {
+  const document = openApiDocument(calls)
   const routes = new Hono<{ Variables: SecureHeadersVariables }>()
   routes.get('/openapi.json', (c) => c.json(document))
   routes.get('/docs', (c) =>

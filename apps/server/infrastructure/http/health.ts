@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { Hono } from 'hono'
 import type { Run } from '../bridge.ts'
 import { Database } from '../database.ts'
-import { logDefinition } from '../../composition/features.ts'
 import { version } from '../version.ts'
 
 interface State {
@@ -18,12 +17,13 @@ const stateSql = `
   from event_store.position()`
 
 /** `/healthz`: the process answers, and says which version it is. `/readyz`: it can serve, its database and its read models included. */
-export function healthRoutes(run: Run): Hono {
+/** @param readModels the version that this release writes */
+export function healthRoutes(run: Run, readModels: string): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'alive', version }))
   routes.get('/readyz', async (c) => {
     const ready = await run(
-      Effect.flatMap(Database, ({ query }) => query<State>(stateSql, [logDefinition.readModels.version])),
+      Effect.flatMap(Database, ({ query }) => query<State>(stateSql, [readModels])),
     ).then(
       ([state]) => state?.writable === true && state.current,
       () => false,

@@ -1,7 +1,6 @@
 import * as answers from '@cachotteries/contracts/answers'
 import { messages } from '@cachotteries/contracts/messages'
 import { z } from 'zod'
-import { calls } from '../../composition/calls.ts'
 import { statusOf, type Reason } from '../refusal.ts'
 import type { Call } from './rest.ts'
 
@@ -51,7 +50,7 @@ export interface OpenApiDocument {
 }
 
 /** The documented interface in OpenAPI 3.1, made from the schemas that requests are held to. */
-export function openApiDocument(): OpenApiDocument {
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {

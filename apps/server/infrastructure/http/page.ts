@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstView } from '../../composition/first-view.ts'
+import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
+import type { Sendable } from '../trpc.ts'
+
+/** What is embedded in a page: what its first frame shows, and the data that its screen starts with. */
+export interface FirstView {
+  readonly beginning: Sendable
+  /** See `contracts/first-view.ts`. */
+  readonly whole: Readonly<Record<keyof Contract, Sendable>>
+}
 
 /** The one page of the web application, as it was built. */
 export interface Page {

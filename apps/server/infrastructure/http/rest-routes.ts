@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { Identifiers, nobody } from '../identifiers.ts'
+import { Identifiers, nobody } from '../ambient.ts'
 import { isNoScript } from './origin.ts'
 import { refusal } from '../refusal.ts'
 import type { Asked, Call } from './rest.ts'

@@ -2,7 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { Effect } from 'effect'
 import type { z } from 'zod'
 import type { Reason, Refusal } from '../refusal.ts'
-import type { Services } from '../../composition/services.ts'
+import type { Services } from '../services.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
 /** A documented call: the documentation is generated from this, and the server is held to it. */

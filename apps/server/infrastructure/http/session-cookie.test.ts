@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './session.ts'
 
 const attributes = (cookie: string): string => cookie.slice(cookie.indexOf(';'))
 

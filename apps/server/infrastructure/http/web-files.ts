@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Observed } from '../operator/observed.ts'
-import type { FirstView } from '../../composition/first-view.ts'
-import type { Page } from './page.ts'
+import type { FirstView, Page } from './page.ts'
 import { StaticFiles } from './static-files.ts'
 
 /** Where the web application is built to, seen from the built server; undefined when run from its sources. */

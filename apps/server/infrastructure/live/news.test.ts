@@ -1,13 +1,13 @@
 import { analytics, accountOf, listOf, preferencesOf } from '@cachotteries/domain/visibility/audience'
 import { describe, expect, it } from 'vitest'
-import { liveFeatures } from '../../composition/live-features.ts'
+import { liveFeatures } from '../../composition/features.ts'
 import { accountStream } from '../../accounts/streams.ts'
 import { clicksStream } from '../../clicks/streams.ts'
 import { preferencesStream } from '../../preferences/streams.ts'
 import { purchaseStream, wishStream } from '../../wishes/streams.ts'
 import type { DomainEvent, Fact } from '../log/facts.ts'
 import type { StreamType } from '../log/stream-type.ts'
-import { newsFor, streamsBehind } from './news.ts'
+import { newsFor, streamsBehind } from './live-hub.ts'
 
 const personal = { name: 'Vélo', comment: null, url: null, img: null }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { WebSocket } from 'ws'
 import type { Session } from '../sessions.ts'
-import { MultiMap } from './multi-map.ts'
+import { MultiMap } from './subscriptions.ts'
 
 /** A socket of somebody who is signed in. */
 export class OpenSocket {

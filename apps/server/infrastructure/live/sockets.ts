@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, type AnyTRPCRouter, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Run } from '../bridge.ts'
@@ -10,7 +10,7 @@ import type { LiveHub } from './live-hub.ts'
 import { OpenSockets, sendInPace, socketGroups, type Allowance, type OpenSocket } from './open-sockets.ts'
 import type { Origins } from '../http/origin.ts'
 import { refusal } from '../refusal.ts'
-import type { SessionCookie } from '../http/session-cookie.ts'
+import type { SessionCookie } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
@@ -30,6 +30,7 @@ const comeBack = 1012
 const signedOut = 4401
 
 interface SocketOptions {
+  readonly router: AnyTRPCRouter
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly origins: () => Origins
@@ -42,7 +43,7 @@ interface SocketOptions {
 
 /** Serves live subscriptions on sockets. Answers the way to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { run, live, origins, cookie, trustedProxies, heartbeatMs, log, metrics } = options
+  const { router, run, live, origins, cookie, trustedProxies, heartbeatMs, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
@@ -83,13 +84,14 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     onSlow: (socket: WebSocket) => countCut(socket, 'slow'),
   }
   const surroundings = {
+    router,
     send: (socket: WebSocket, text: string | Buffer) => sendInPace(socket, text, counting),
     onError: observeError,
   }
   const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))
 
   /** What every socket's context has alike; its session was found open at the door. */
-  const atTheDoor = { run, live, proven: () => Promise.resolve(), cookie: undefined }
+  const atTheDoor = { run, live, cookie: undefined }
 
   /** There are thousands of sockets: nothing that stays as long as one of them refers to its request. */
   function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {

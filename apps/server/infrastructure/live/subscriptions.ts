@@ -4,7 +4,6 @@ import type { Topic } from '@cachotteries/domain/visibility/audience'
 import { changeTold, type Change } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Mailbox } from './mailbox.ts'
-import { MultiMap } from './multi-map.ts'
 import { outlineAfter, type LiveFrame, type Outline, type Row, type ViewFrames } from './view-frames.ts'
 
 /**
@@ -116,5 +115,26 @@ export class ViewerQueues {
   /** Resolves once all that was asked by now is done. */
   async idle(): Promise<void> {
     await Promise.all(this.#last.values())
+  }
+}
+
+/** Things found by a key that several may share. */
+export class MultiMap<Thing> {
+  readonly #found = new Map<string, Set<Thing>>()
+
+  add(key: string, thing: Thing): void {
+    const found = this.#found.get(key)
+    if (found) found.add(thing)
+    else this.#found.set(key, new Set([thing]))
+  }
+
+  remove(key: string, thing: Thing): void {
+    const found = this.#found.get(key)
+    found?.delete(thing)
+    if (found?.size === 0) this.#found.delete(key)
+  }
+
+  of(key: string): ReadonlySet<Thing> {
+    return this.#found.get(key) ?? new Set()
   }
 }

@@ -4,17 +4,15 @@ import {
   getTRPCErrorShape,
   transformTRPCResponse,
   TRPCError,
+  type AnyTRPCRouter,
 } from '@trpc/server'
 import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc'
 import type { WebSocket } from 'ws'
-import { appRouter } from '../../composition/router.ts'
 import type { RequestContext } from '../trpc.ts'
 import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
 
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']
-
-const config = appRouter._def._config
 
 /** All that an answer repeats of what was asked. */
 type Asked = Pick<Call, 'id' | 'jsonrpc'>
@@ -30,6 +28,7 @@ const withData = (asked: Asked, data: EncodedMessage<unknown>): Buffer =>
 
 /** What all sockets of a server have in common. */
 interface Surroundings {
+  readonly router: AnyTRPCRouter
   readonly send: (socket: WebSocket, text: string | Buffer) => void
   /** Told of whatever is answered by an error. */
   readonly onError: (error: TRPCError) => void
@@ -52,11 +51,15 @@ export class TrpcSocket {
     this.#surroundings = surroundings
   }
 
+  get #config() {
+    return this.#surroundings.router._def._config
+  }
+
   hear(text: string): void {
     if (text === 'PING') return this.send('PONG')
     let said: TRPCClientOutgoingMessage[]
     try {
-      said = [JSON.parse(text)].flat(1).map((one: unknown) => parseTRPCMessage(one, config.transformer))
+      said = [JSON.parse(text)].flat(1).map((one: unknown) => parseTRPCMessage(one, this.#config.transformer))
     } catch (cause) {
       return this.refuse(new TRPCError({ code: 'PARSE_ERROR', cause }))
     }
@@ -75,7 +78,7 @@ export class TrpcSocket {
   }
 
   respond(response: TRPCResponseMessage): void {
-    this.send(JSON.stringify(transformTRPCResponse(config, response)))
+    this.send(JSON.stringify(transformTRPCResponse(this.#config, response)))
   }
 
   refuse(cause: unknown, call: Partial<Call> = {}): void {
@@ -84,7 +87,7 @@ export class TrpcSocket {
     const { method: type = 'unknown', params: { path, input } = {} } = call
     this.respond({
       ...answered(call),
-      error: getTRPCErrorShape({ config, error, type, path, input, ctx: this.#context }),
+      error: getTRPCErrorShape({ config: this.#config, error, type, path, input, ctx: this.#context }),
     })
   }
 
@@ -97,7 +100,12 @@ export class TrpcSocket {
     try {
       if (id === null) throw new TRPCError({ code: 'PARSE_ERROR' })
       const { path, input } = params
-      const request = { router: appRouter, path, getRawInput: async () => input, ctx: this.#context }
+      const request = {
+        router: this.#surroundings.router,
+        path,
+        getRawInput: async () => input,
+        ctx: this.#context,
+      }
       const mailbox: unknown = await callTRPCProcedure({ ...request, type, signal: undefined, batchIndex })
       if (!(mailbox instanceof Mailbox)) throw new Error(`${path} answers with no mailbox`)
       const isTaken = this.#open.has(id)

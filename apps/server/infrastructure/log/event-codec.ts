@@ -1,5 +1,5 @@
 import type { NewEvent, OnUnreadable, RecordedEvent } from '@cachotteries/event-store/event-store'
-import type { Upcasts } from '@cachotteries/event-store/upcast'
+import type { Upcasts } from '@cachotteries/event-store/recorded-events'
 import type { DomainEvent, Fact } from './facts.ts'
 import { parseStream, type StreamSchema } from './stream-type.ts'
 

@@ -1,5 +1,9 @@
-import type { NotificationListener, Notifications } from '@cachotteries/event-store/notifications'
-import { backoff, Sleeper } from '@cachotteries/event-store/sleep'
+import {
+  type NotificationListener,
+  type Notifications,
+  backoff,
+  Sleeper,
+} from '@cachotteries/event-store/notifications'
 import {
   ClosedConnectionError,
   connect,

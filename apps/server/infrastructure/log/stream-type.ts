@@ -1,5 +1,5 @@
 import type { Recorded } from '@cachotteries/domain/decider'
-import type { Upcasts } from '@cachotteries/event-store/upcast'
+import type { Upcasts } from '@cachotteries/event-store/recorded-events'
 import type { z } from 'zod'
 import type { DomainEvent, Fact } from './facts.ts'
 

@@ -1,8 +1,9 @@
-import { Deferred, Effect, Fiber, Option, Queue, type ManagedRuntime } from 'effect'
-import { Clock } from '../clock.ts'
+import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
+import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
+import type { Services, ServicesRuntime } from '../services.ts'
 import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
 import { fileTransport } from './file-transport.ts'
 import type { Letter } from './letter.ts'
@@ -63,12 +64,15 @@ export const sendMails = <R>(
   })
 
 /** Writes the letter of a mail; undefined when it has none for this mail. `address` is the server's, without a final slash. */
-type WriteLetter<R> = (mail: QueuedMail, address: string) => Effect.Effect<Letter | undefined, never, R>
+export type WriteLetter = (
+  mail: QueuedMail,
+  address: string,
+) => Effect.Effect<Letter | undefined, never, Services>
 
-interface Post<R> {
+interface Post {
   readonly settings: MailSettings
   /** The kinds of letters. The first that has one for a mail writes it. */
-  readonly letters: readonly WriteLetter<R>[]
+  readonly letters: readonly WriteLetter[]
   /** The address of the server, for links; without a final slash. */
   readonly address: string
   readonly log: OperatorLog
@@ -76,14 +80,14 @@ interface Post<R> {
 }
 
 /** Starts to send the mails of the queue from this node. */
-export async function startPostman<R>(
-  runtime: ManagedRuntime.ManagedRuntime<R | MailQueue | Clock, never>,
-  { settings, letters, address, log, metrics }: Post<R | MailQueue | Clock>,
+export async function startPostman(
+  runtime: ServicesRuntime,
+  { settings, letters, address, log, metrics }: Post,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const start = Effect.gen(function* () {
     const queue = yield* MailQueue
     const { now } = yield* Clock
-    const delivery: Delivery<R | MailQueue | Clock> = {
+    const delivery: Delivery<Services> = {
       queue,
       write: Effect.fnUntraced(function* (mail) {
         for (const write of letters) {

@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Queue } from 'effect'
-import { Clock } from '../clock.ts'
+import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
-import { Identifiers } from '../identifiers.ts'
 
 /** A requested mail. Its recipient and its text are looked up when it is sent. */
 export interface QueuedMail {

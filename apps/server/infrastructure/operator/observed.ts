@@ -19,8 +19,8 @@ export interface Observed {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 interface Observers {
-  /** Paths of the tRPC procedures, such as `wishes.add`. */
-  readonly procedures: Iterable<string>
+  /** The paths of the tRPC procedures, such as `wishes.add`. */
+  readonly procedures: ReadonlySet<string>
   readonly metrics: Metrics['Service']
   readonly log: OperatorLog
   readonly traces: RequestTraces
@@ -33,11 +33,9 @@ export function observed({
   metrics,
   log,
   traces,
+  procedures,
   maySayTrace,
-  ...options
 }: Observers): MiddlewareHandler<Observed> {
-  const procedures = new Set(options.procedures)
-
   /** The route as the source has it, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')

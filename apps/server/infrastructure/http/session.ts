@@ -1,10 +1,25 @@
 import type { Context } from 'hono'
+import { parse, serialize } from 'hono/utils/cookie'
 import type { Run } from '../bridge.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { Observed } from '../operator/observed.ts'
-import type { Sessions } from '../sessions.ts'
+import { sessionDays, type Sessions } from '../sessions.ts'
 import type { RequestContext } from '../trpc.ts'
-import type { SessionCookie } from './session-cookie.ts'
+
+/** The cookie that carries a session's token: out of reach of scripts and of other sites' requests. */
+export function sessionCookie(publicUrl: string | undefined) {
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const name = secure ? '__Host-session' : 'session'
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+  return {
+    tokenIn: (header: string | undefined | null): string | undefined =>
+      header ? parse(header, name)[name] : undefined,
+    set: (token: string): string => serialize(name, token, { ...options, maxAge: sessionDays * 86_400 }),
+    clear: (): string => serialize(name, '', { ...options, maxAge: 0 }),
+  }
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>
 
 interface Checking {
   readonly run: Run

@@ -1,5 +1,42 @@
 import { UnknownSchemaError } from './errors.ts'
-import type { EventData, NewEvent } from './types.ts'
+import type { EventData, OnUnreadable, RecordedEvent, NewEvent } from './types.ts'
+
+/** The columns of {@link EventRow}. */
+export const EVENT_COLUMNS =
+  'position, stream, version, id, type, schema, data, actor, at, command_id as "commandId"'
+
+/** An event as the driver gives it: a bigint comes as text. */
+export interface EventRow {
+  position: string
+  stream: string
+  version: number
+  id: string
+  type: string
+  schema: number
+  data: EventData
+  actor: string | null
+  at: Date
+  commandId: string
+}
+
+/** The events of these rows, upcast. Those that can't be are passed to `onUnreadable` and left out. */
+export function toEvents(
+  rows: readonly EventRow[],
+  upcasts: Upcasts,
+  onUnreadable?: OnUnreadable,
+): RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  for (const row of rows) {
+    const event = { ...row, position: Number(row.position) }
+    try {
+      events.push(upcast(upcasts, event))
+    } catch (error) {
+      if (!onUnreadable) throw error
+      onUnreadable(event, error)
+    }
+  }
+  return events
+}
 
 /** Makes the data of schema n + 1 from that of schema n. Pure: the same event is upcast at every reading. */
 export type Upcast = (data: EventData) => EventData

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Context, Layer } from 'effect'
 
 /** The current time. A service, so that tests can repeat a history at the same time. */
@@ -15,3 +16,22 @@ export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 1
 export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + earliestZoneMs))
 
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
+
+/** An id that no one and nothing ever has. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Chance, so that two runs of one history can be given the same one. */
+export class Identifiers extends Context.Service<
+  Identifiers,
+  {
+    /** A random UUID (v4): neither its value nor its order tells when it was made. */
+    readonly newId: () => string
+    /** 256 random bits as base64url, for what must not be guessed. */
+    readonly newToken: () => string
+  }
+>()('server/Identifiers') {
+  static readonly random = Layer.succeed(
+    Identifiers,
+    Identifiers.of({ newId: () => randomUUID(), newToken: () => randomBytes(32).toString('base64url') }),
+  )
+}

@@ -1,6 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 
+/** Whether who asks was gone before all that they were sending was there, as when a phone loses its signal. */
+export function isCutShort({ env }: Context): boolean {
+  const { incoming }: HttpBindings = env
+  return incoming.destroyed && !incoming.complete
+}
+
 /** As much of a refused body flows past before the answer, in bytes. Beyond it, who sends isn't one of our pages. */
 const mostUnkept = 16 * 1024 * 1024
 

@@ -1,0 +1,25 @@
+import type { ManagedRuntime } from 'effect'
+import type { Clock, Identifiers } from './ambient.ts'
+import type { Database } from './database.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { EventLog } from './log/event-log.ts'
+import type { MailQueue } from './mail/queue.ts'
+import type { Metrics } from './operator/metrics.ts'
+import type { PublicWeb } from './outgoing/public-web.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The services that a feature may ask for. */
+export type Services =
+  | Clock
+  | Identifiers
+  | Database
+  | EventLog
+  | Sessions
+  | LiveHub
+  | MailQueue
+  | Metrics
+  | RateLimits
+  | PublicWeb
+
+export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>
