@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
+import { everythingOnPhones } from './counts.ts'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
 /** What is tried there has nothing to do with the size of a screen: once is enough. */
@@ -12,6 +13,9 @@ const whateverTheScreen = [
   'shared-computer',
   'weight',
 ].map((name) => `**/e2e/${name}{/**,.e2e.ts}`)
+
+const evening = '**/e2e/evening.e2e.ts'
+const desktop = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,10 +36,14 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // First, since two whole evenings take the longest: the other worker has enough to do meanwhile.
+    { name: 'evening', testMatch: evening, use: desktop },
+    { name: 'desktop', testIgnore: evening, use: desktop },
     {
       name: 'phone',
       testIgnore: whateverTheScreen,
+      // Tagged is what looks different there, or is touched.
+      ...(!everythingOnPhones && { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

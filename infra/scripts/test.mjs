@@ -64,15 +64,19 @@ if (only !== undefined && !steps.some(({ name }) => name === only))
   giveUp(`--only takes one of: ${steps.map(({ name }) => name).join(', ')}`)
 const total = { passed: 0, failed: 0 }
 let status = 0
+const times = []
 for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
   console.log(`\n── ${step.title} ──`)
+  const began = performance.now()
   status = step.run().status
+  times.push(`${step.title}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   const { passed, failed } = countsOf(step)
   total.passed += passed
   // A step can fail without a test that does: a file that can't be read, a word that isn't formatted.
   total.failed += status === 0 ? failed : Math.max(failed, 1)
   if (status !== 0) break
 }
+console.log(`\n${times.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(status)
 

@@ -4,7 +4,7 @@ import { screens } from '../screenshots/screens.ts'
 import { visit } from '../screenshots/visit.ts'
 import { expect, test as base } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
-import { violations, violationsInBothModes } from './violations.ts'
+import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
 
 /** The awkward family of the pictures, and an administrator among them. */
 const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } }>({
@@ -23,34 +23,51 @@ const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } 
 // What depends on the width doesn't depend on the colours: each width takes one of the two themes.
 const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')
 
+/** Screens that are laid out differently on a phone. The others have both themes on a wide screen. */
+const differOnPhones = new Set([
+  ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
+  ...['family', 'profile', 'import-choosing', 'navigation', 'alert', 'back-office', 'analytics'],
+])
+const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
+
 /** What comes first is a picture, hidden from screen readers: the page that they read comes with the application. */
 const ofWholePages = /^(landmark-one-main|page-has-heading-one):/
 
 test.describe('axe finds nothing, and the content security policy forbids nothing', () => {
   for (const screen of screens.filter(({ name }) => name !== 'list-first-paint'))
-    test(`on ${screen.name}, light and dark`, async ({ browser, server, family40, viewport, isMobile }) => {
-      const world = { ...family40, browser, serverUrl: server.url }
-      const theme = themeOf(viewport?.width ?? 0)
-      const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
-      const { page, context } = await visit(world, screen, theme, options, reportViolations)
-      expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      expect(await violationsInBothModes(page)).toEqual([])
-      await context.close()
-    })
+    test(
+      `on ${screen.name}, light and dark`,
+      onPhone(screen.name),
+      async ({ browser, server, family40, viewport, isMobile }) => {
+        const world = { ...family40, browser, serverUrl: server.url }
+        const theme = themeOf(viewport?.width ?? 0)
+        const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
+        const { page, context } = await visit(world, screen, theme, options, reportViolations)
+        expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect(await violationsInBothModes(page)).toEqual([])
+        if (theme === 'default' && !differOnPhones.has(screen.name))
+          expect(await contrastInTheme(page, 'dark-urge')).toEqual([])
+        await context.close()
+      },
+    )
 
   // Without the application nothing follows the system's mode, for as long as that takes.
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`on list-first-paint, ${colorScheme}`, async ({ browser, server, family40, viewport, isMobile }) => {
-      const screen = screens.find(({ name }) => name === 'list-first-paint')
-      if (!screen) throw new Error('the screen is gone')
-      const world = { ...family40, browser, serverUrl: server.url }
-      const options = { viewport, isMobile, locale: 'fr-FR', colorScheme }
-      const theme = themeOf(viewport?.width ?? 0)
-      const { page, context } = await visit(world, screen, theme, options, reportViolations)
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
-      const found = await violations(page)
-      expect(found.filter((one) => !ofWholePages.test(one))).toEqual([])
-      await context.close()
-    })
+    test(
+      `on list-first-paint, ${colorScheme}`,
+      onPhone('list-first-paint'),
+      async ({ browser, server, family40, viewport, isMobile }) => {
+        const screen = screens.find(({ name }) => name === 'list-first-paint')
+        if (!screen) throw new Error('the screen is gone')
+        const world = { ...family40, browser, serverUrl: server.url }
+        const options = { viewport, isMobile, locale: 'fr-FR', colorScheme }
+        const theme = themeOf(viewport?.width ?? 0)
+        const { page, context } = await visit(world, screen, theme, options, reportViolations)
+        await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+        const found = await violations(page)
+        expect(found.filter((one) => !ofWholePages.test(one))).toEqual([])
+        await context.close()
+      },
+    )
 })

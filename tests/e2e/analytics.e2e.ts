@@ -20,50 +20,51 @@ const retouch = ({ page }: Member, change: (view: AnalyticsView) => AnalyticsVie
   })
 
 test.describe('The analytics', () => {
-  test('show clicks as they happen: in figures, by source, one by one and by day', async ({
-    family,
-    appoint,
-  }) => {
-    const [adam, lea, marc] = await family('Adam', 'Léa', 'Marc')
-    const [ines] = await family('Inès')
-    await appoint(adam)
-    const bicycle = await wishOf(lea, 'Vélo rouge')
-    const book = await wishOf(marc, 'Livre')
-    const unseen = await wishOf(ines, 'Collier')
-    await click(lea, bicycle)
-    await open(adam, '/bo/analytics')
-    const { summary: before, clicksOverTime } = (await adam.account.ask.clicks.analytics.query()).view
-    await expect(figure(adam, 'Total des clics')).toHaveText(String(before.totalClicks))
-    const newest = panel(adam, 'Clics récents').getByRole('listitem')
-    await expect(newest.first()).toContainText('Vélo rouge')
+  test(
+    'show clicks as they happen: in figures, by source, one by one and by day',
+    { tag: '@phone' },
+    async ({ family, appoint }) => {
+      const [adam, lea, marc] = await family('Adam', 'Léa', 'Marc')
+      const [ines] = await family('Inès')
+      await appoint(adam)
+      const bicycle = await wishOf(lea, 'Vélo rouge')
+      const book = await wishOf(marc, 'Livre')
+      const unseen = await wishOf(ines, 'Collier')
+      await click(lea, bicycle)
+      await open(adam, '/bo/analytics')
+      const { summary: before, clicksOverTime } = (await adam.account.ask.clicks.analytics.query()).view
+      await expect(figure(adam, 'Total des clics')).toHaveText(String(before.totalClicks))
+      const newest = panel(adam, 'Clics récents').getByRole('listitem')
+      await expect(newest.first()).toContainText('Vélo rouge')
 
-    await click(marc, bicycle, 'wish-form')
-    await expect(newest.first()).toContainText(`Formulaire · Par ${marc.name}`)
-    await click(lea, book, 'wish-detail')
-    await expect(newest.first()).toContainText('Livre')
-    await click(ines, unseen)
-    await expect(newest.first()).toContainText('Souhait inconnu')
-    await expect(newest.first()).toContainText('Carte de souhait · Utilisateur inconnu')
-    await expect(newest.nth(1)).toContainText(`Détail · Par ${lea.name}`)
-    await expect(newest.nth(2)).toContainText('Vélo rouge')
-    await expect(newest.first().getByRole('time')).toHaveText(/^\d{1,2} \S+ \d{4}, \d{2}:\d{2}$/)
+      await click(marc, bicycle, 'wish-form')
+      await expect(newest.first()).toContainText(`Formulaire · Par ${marc.name}`)
+      await click(lea, book, 'wish-detail')
+      await expect(newest.first()).toContainText('Livre')
+      await click(ines, unseen)
+      await expect(newest.first()).toContainText('Souhait inconnu')
+      await expect(newest.first()).toContainText('Carte de souhait · Utilisateur inconnu')
+      await expect(newest.nth(1)).toContainText(`Détail · Par ${lea.name}`)
+      await expect(newest.nth(2)).toContainText('Vélo rouge')
+      await expect(newest.first().getByRole('time')).toHaveText(/^\d{1,2} \S+ \d{4}, \d{2}:\d{2}$/)
 
-    const clicks = before.totalClicks + 3
-    const users = before.uniqueUsers + 2
-    await expect(figure(adam, 'Total des clics')).toHaveText(String(clicks))
-    await expect(figure(adam, 'Utilisateurs uniques')).toHaveText(String(users))
-    await expect(figure(adam, 'Souhaits uniques')).toHaveText(String(before.uniqueWishes + 2))
-    await expect(figure(adam, 'Engagement')).toHaveText((clicks / users).toFixed(1).replace('.', ','))
+      const clicks = before.totalClicks + 3
+      const users = before.uniqueUsers + 2
+      await expect(figure(adam, 'Total des clics')).toHaveText(String(clicks))
+      await expect(figure(adam, 'Utilisateurs uniques')).toHaveText(String(users))
+      await expect(figure(adam, 'Souhaits uniques')).toHaveText(String(before.uniqueWishes + 2))
+      await expect(figure(adam, 'Engagement')).toHaveText((clicks / users).toFixed(1).replace('.', ','))
 
-    const days = panel(adam, 'Clics des 30 derniers jours')
-    await expect(days.locator('g[data-series=clicks] rect')).toHaveCount(30)
-    await days.getByText('Voir jour par jour').click()
-    const rows = days.getByRole('row')
-    await expect(rows).toHaveCount(31)
-    const today = clicksOverTime.at(-1)
-    await expect(rows.nth(1)).toHaveText(`${longDay(today?.date ?? '')}${(today?.count ?? 0) + 3}`)
-    expect(adam.complaints).toEqual([])
-  })
+      const days = panel(adam, 'Clics des 30 derniers jours')
+      await expect(days.locator('g[data-series=clicks] rect')).toHaveCount(30)
+      await days.getByText('Voir jour par jour').click()
+      const rows = days.getByRole('row')
+      await expect(rows).toHaveCount(31)
+      const today = clicksOverTime.at(-1)
+      await expect(rows.nth(1)).toHaveText(`${longDay(today?.date ?? '')}${(today?.count ?? 0) + 3}`)
+      expect(adam.complaints).toEqual([])
+    },
+  )
 
   test('say how many clicks a user makes, and what part each source has', async ({ family, appoint }) => {
     const [adam] = await family('Adam')
@@ -202,7 +203,7 @@ test.describe('The analytics', () => {
     })
   })
 
-  test('hold their place while they are on their way', async ({ family, appoint }) => {
+  test('hold their place while they are on their way', { tag: '@phone' }, async ({ family, appoint }) => {
     const [adam] = await family('Adam')
     await appoint(adam)
     const letGo = await hold(adam, 'clicks.analytics')

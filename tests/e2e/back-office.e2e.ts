@@ -54,31 +54,32 @@ test.describe('The way into the back office', () => {
     await expect(title(adam, 'Tableau de bord')).toBeVisible()
   })
 
-  test('is in the menu of administrators, from the moment that they are appointed', async ({
-    family,
-    appoint,
-  }) => {
-    const [adam] = await family('Adam')
-    const { page } = adam
-    await page.goto('/app/my-list')
-    const openMenu = async (): Promise<void> => {
-      if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
-      await page.getByRole('button', { name: 'Mon profil' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
-    }
-    const choice = page.getByRole('menuitem', { name: 'Administration' })
-    await openMenu()
-    await expect(choice).toBeHidden()
-    await appoint(adam)
-    await choice.click()
-    await expect(page).toHaveURL('/bo')
-    await expect(title(adam, 'Tableau de bord')).toBeVisible()
-    await entry(adam, "Retour à l'app").click()
-    await expect(page).toHaveURL('/app/my-list')
-    await openMenu()
-    await expect(choice).toBeVisible()
-    expect(adam.complaints).toEqual([])
-  })
+  test(
+    'is in the menu of administrators, from the moment that they are appointed',
+    { tag: '@phone' },
+    async ({ family, appoint }) => {
+      const [adam] = await family('Adam')
+      const { page } = adam
+      await page.goto('/app/my-list')
+      const openMenu = async (): Promise<void> => {
+        if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: /menu/i }).click()
+        await page.getByRole('button', { name: 'Mon profil' }).click()
+        await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+      }
+      const choice = page.getByRole('menuitem', { name: 'Administration' })
+      await openMenu()
+      await expect(choice).toBeHidden()
+      await appoint(adam)
+      await choice.click()
+      await expect(page).toHaveURL('/bo')
+      await expect(title(adam, 'Tableau de bord')).toBeVisible()
+      await entry(adam, "Retour à l'app").click()
+      await expect(page).toHaveURL('/app/my-list')
+      await openMenu()
+      await expect(choice).toBeVisible()
+      expect(adam.complaints).toEqual([])
+    },
+  )
 
   for (const address of ['/bo', '/bo/analytics'] as const)
     test(`leads out of ${address} at once when an administrator is dismissed`, async ({
@@ -110,33 +111,34 @@ test.describe('The way into the back office', () => {
 })
 
 test.describe('The shell of the back office', () => {
-  test('leads from screen to screen, marks where one is, and back to the application', async ({
-    family,
-    appoint,
-  }) => {
-    const [adam] = await family('Adam')
-    const { page } = adam
-    await appoint(adam)
-    await open(adam, '/bo')
-    await expect(page).toHaveTitle('Tableau de bord · Cachotteries')
-    const here = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current=page]')
-    await expect(here).toHaveText('Tableau de bord')
-    await entry(adam, 'Analytics').click()
-    await expect(page).toHaveURL('/bo/analytics')
-    await expect(title(adam, 'Analytics')).toBeVisible()
-    await expect(page).toHaveTitle('Analytics · Cachotteries')
-    await expect(here).toHaveText('Analytics')
-    await expect(page.getByRole('main')).toBeFocused()
-    await entry(adam, 'Tableau de bord').click()
-    await expect(page).toHaveURL('/bo')
-    await page.reload()
-    await expect(title(adam, 'Tableau de bord')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-    await entry(adam, "Retour à l'app").click()
-    await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
-    expect(adam.complaints).toEqual([])
-  })
+  test(
+    'leads from screen to screen, marks where one is, and back to the application',
+    { tag: '@phone' },
+    async ({ family, appoint }) => {
+      const [adam] = await family('Adam')
+      const { page } = adam
+      await appoint(adam)
+      await open(adam, '/bo')
+      await expect(page).toHaveTitle('Tableau de bord · Cachotteries')
+      const here = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current=page]')
+      await expect(here).toHaveText('Tableau de bord')
+      await entry(adam, 'Analytics').click()
+      await expect(page).toHaveURL('/bo/analytics')
+      await expect(title(adam, 'Analytics')).toBeVisible()
+      await expect(page).toHaveTitle('Analytics · Cachotteries')
+      await expect(here).toHaveText('Analytics')
+      await expect(page.getByRole('main')).toBeFocused()
+      await entry(adam, 'Tableau de bord').click()
+      await expect(page).toHaveURL('/bo')
+      await page.reload()
+      await expect(title(adam, 'Tableau de bord')).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+      await entry(adam, "Retour à l'app").click()
+      await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
+      expect(adam.complaints).toEqual([])
+    },
+  )
 
   test('signs out', async ({ family, appoint }) => {
     const [adam] = await family('Adam')
@@ -148,7 +150,7 @@ test.describe('The shell of the back office', () => {
     await expect(adam.page).toHaveURL('/login')
   })
 
-  test('fits the screen, with room for a finger', async ({ family, appoint }) => {
+  test('fits the screen, with room for a finger', { tag: '@phone' }, async ({ family, appoint }) => {
     const [adam] = await family('Adam')
     await appoint(adam)
     await click(adam, await wishOf(adam, 'Une machine à café avec broyeur intégré et mousseur de lait'))

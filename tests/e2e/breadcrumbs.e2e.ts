@@ -74,16 +74,20 @@ test.describe('Breadcrumb', () => {
     await expect(crumbs(lea.page)).toHaveText(['Profil utilisateur'])
   })
 
-  test('stays on one line beside the sidebar’s button, however long the names', async ({ family }) => {
-    const long = 'Marie-Antoinette de la Rochefoucauld'
-    const [lea, marc] = await family('Léa', long)
-    await lea.page.goto(`/app/users/${marc.account.userId}/profile`)
-    await expect(crumbs(lea.page)).toHaveText([`Profil de ${marc.name}`])
-    await expect(lea.page.getByRole('banner')).toHaveCSS('height', '60px')
-    const { scroll, client } = await lea.page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }))
-    expect(scroll).toBe(client)
-  })
+  test(
+    'stays on one line beside the sidebar’s button, however long the names',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const long = 'Marie-Antoinette de la Rochefoucauld'
+      const [lea, marc] = await family('Léa', long)
+      await lea.page.goto(`/app/users/${marc.account.userId}/profile`)
+      await expect(crumbs(lea.page)).toHaveText([`Profil de ${marc.name}`])
+      await expect(lea.page.getByRole('banner')).toHaveCSS('height', '60px')
+      const { scroll, client } = await lea.page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }))
+      expect(scroll).toBe(client)
+    },
+  )
 })

@@ -20,8 +20,11 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
         timezoneId = '',
       } = project.use
       const options = { viewport, hasTouch, isMobile, locale, timezoneId }
-      const secret = await play('full of secrets', browser, options, shop)
-      const quiet = await play('quiet', browser, options, shop)
+      // At the same time: on each, much of it is waiting.
+      const [secret, quiet] = await Promise.all([
+        play('full of secrets', browser, options, shop),
+        play('quiet', browser, options, shop),
+      ])
       await use({ secret, quiet })
     },
     { scope: 'worker', timeout: 240_000 },

@@ -52,7 +52,7 @@ test.describe('an open families screen', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('keeps the focus and its place under the eyes', async ({ family, own }) => {
+  test('keeps the focus and its place under the eyes', { tag: '@phone' }, async ({ family, own }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const theirs = await familyOf(lea)
     await leave(zoe, theirs)

@@ -90,22 +90,24 @@ test.describe('Families screen', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('invites with a dialog that says the family’s name and code, and can be closed', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { name } = await familyOf(lea)
-    await openFamilies(lea)
-    const opener = lea.page.getByRole('button', { name: 'Inviter' })
-    const dialog = lea.page.getByRole('dialog', { name: 'Inviter' })
-    await opener.click()
-    await expect(dialog.getByText(name, { exact: true })).toBeVisible()
-    await expect(dialog.getByText('SAPINS', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Fermer' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'invites with a dialog that says the family’s name and code, and can be closed',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { name } = await familyOf(lea)
+      await openFamilies(lea)
+      const opener = lea.page.getByRole('button', { name: 'Inviter' })
+      const dialog = lea.page.getByRole('dialog', { name: 'Inviter' })
+      await opener.click()
+      await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+      await expect(dialog.getByText('SAPINS', { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Fermer' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      expect(lea.complaints).toEqual([])
+    },
+  )
 
   test('copies the invitation, or says what to do where the browser doesn’t permit it', async ({
     family,

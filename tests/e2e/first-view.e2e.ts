@@ -35,7 +35,7 @@ test.describe('A list on a slow line', () => {
       await expect(picture).toHaveAttribute('aria-hidden', 'true')
     })
 
-  test('shows a relative what is to be had, then what is bought', async ({ family }) => {
+  test('shows a relative what is to be had, then what is bought', { tag: '@phone' }, async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid } = await wish(lea, lea, 'Montre', { importance: 5 })
     await wish(marc, lea, 'Collier')
@@ -55,26 +55,28 @@ test.describe('A list on a slow line', () => {
     expect(await lea.page.title()).toBe('Cachotteries')
   })
 
-  test('gives way to the application without a jump, which asks for nothing that came along', async ({
-    family,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)
-    for (const [person, address] of [
-      [lea, '/app/my-list'],
-      [marc, listOf(lea)],
-    ] as const) {
-      const asked: string[] = []
-      person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await measureJumps(person.page)
-      await person.page.goto(address)
-      await expect(card(person, 'Souhait 10')).toBeVisible()
-      await expect(person.page.locator('#first-paint')).toHaveCount(0)
-      await framesLater(person.page)
-      expect(await jumped(person.page)).toBe(0)
-      expect(asked.filter((path) => /session|families\.mine|wishes\.list/.test(path))).toEqual([])
-    }
-  })
+  test(
+    'gives way to the application without a jump, which asks for nothing that came along',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)
+      for (const [person, address] of [
+        [lea, '/app/my-list'],
+        [marc, listOf(lea)],
+      ] as const) {
+        const asked: string[] = []
+        person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        await measureJumps(person.page)
+        await person.page.goto(address)
+        await expect(card(person, 'Souhait 10')).toBeVisible()
+        await expect(person.page.locator('#first-paint')).toHaveCount(0)
+        await framesLater(person.page)
+        expect(await jumped(person.page)).toBe(0)
+        expect(asked.filter((path) => /session|families\.mine|wishes\.list/.test(path))).toEqual([])
+      }
+    },
+  )
 })
 
 test.describe('The page of a list', () => {

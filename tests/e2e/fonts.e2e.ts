@@ -23,26 +23,27 @@ async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test.describe('Typefaces', () => {
-  test('that come late move nothing on the login page, and the measure would have told', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await measureJumps(page)
-    const comeLate = await holdFonts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-    await framesLater(page)
-    await comeLate()
-    expect(await jumped(page)).toBe(0)
+  test(
+    'that come late move nothing on the login page, and the measure would have told',
+    { tag: '@phone' },
+    async ({ arrive, own }) => {
+      const nina = await arrive(own('Nina'))
+      const { page } = nina
+      await measureJumps(page)
+      const comeLate = await holdFonts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      await framesLater(page)
+      await comeLate()
+      expect(await jumped(page)).toBe(0)
 
-    await page.getByRole('main').evaluate((main) => (main.style.paddingTop = '300px'))
-    await expect.poll(() => jumped(page)).toBeGreaterThan(0)
-    expect(nina.complaints).toEqual([])
-  })
+      await page.getByRole('main').evaluate((main) => (main.style.paddingTop = '300px'))
+      await expect.poll(() => jumped(page)).toBeGreaterThan(0)
+      expect(nina.complaints).toEqual([])
+    },
+  )
 
-  test('that come late move nothing on a screen of the shell', async ({ family }) => {
+  test('that come late move nothing on a screen of the shell', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/profile')

@@ -5,18 +5,22 @@ import { expect, test } from './fixtures.ts'
 const emoji = '🎁'
 
 test.describe('joining a family', () => {
-  test('asks for a name and a code of six letters, and can be given up', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openFamilies(lea)
-    const dialog = await openDialog(lea, 'Rejoindre')
-    await expect(dialog).toHaveAccessibleName('Rejoindre une famille existante')
-    await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
-    await expect(dialog.getByPlaceholder('Code à 6 lettres')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Annuler' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'asks for a name and a code of six letters, and can be given up',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await openFamilies(lea)
+      const dialog = await openDialog(lea, 'Rejoindre')
+      await expect(dialog).toHaveAccessibleName('Rejoindre une famille existante')
+      await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
+      await expect(dialog.getByPlaceholder('Code à 6 lettres')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Annuler' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
+      expect(lea.complaints).toEqual([])
+    },
+  )
 
   test('requires a name of at most 255 characters and a code of at most 8, an emoji being one', async ({
     family,

@@ -91,27 +91,6 @@ test('an idea can be shared with several people, and is on the list of each for 
   await expect(card(marc, 'Week-end à la mer')).toHaveCount(0)
 })
 
-test('signing out leaves nothing of a person, the back button included', async ({ family }) => {
-  const [lea, marc] = await family('Léa', 'Marc')
-  await wish(marc, lea, 'Collier de perles')
-  await openList(marc, marc)
-  await openList(marc, lea)
-  await expect(card(marc, 'Collier de perles')).toBeVisible()
-  const menu = marc.page.getByRole('button', { name: 'Mon profil' })
-  if (!(await menu.isVisible()))
-    await marc.page
-      .getByRole('button', { name: /menu|barre/i })
-      .first()
-      .click()
-  await menu.click()
-  await marc.page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(marc.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-  expect(await marc.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(marc.account.userId)
-  await marc.page.goBack()
-  await expect(marc.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-  expect(await marc.page.content()).not.toContain('Collier')
-})
-
 test('a relative who leaves the family loses the open list at once, with what was on it', async ({
   family,
 }) => {

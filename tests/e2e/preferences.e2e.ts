@@ -22,7 +22,7 @@ const row = ({ page }: Member, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 test.describe('Preferences', () => {
-  test('are reached by the sidebar, and begin empty', async ({ family }) => {
+  test('are reached by the sidebar, and begin empty', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/my-list')

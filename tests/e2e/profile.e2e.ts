@@ -16,28 +16,30 @@ test.describe('Profile, looked at', () => {
     await expect(foot).toHaveText(words)
   })
 
-  test('is reached by one’s menu, and shows the name, the email and since when one is a member', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/my-list')
-    if (isPhone(lea)) await page.getByRole('button', { name: /menu/i }).click()
-    await page.getByRole('button', { name: 'Mon profil' }).click()
-    await page.getByRole('menuitem', { name: 'Mon profil' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
-    await expect(page.getByText(emailOf(lea.name))).toBeVisible()
-    // Where the browser is, another day may have begun.
-    const today = await page.evaluate(() =>
-      new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' }).format(
-        new Date(),
-      ),
-    )
-    await expect(page.getByText('Membre depuis').locator('xpath=following-sibling::dd')).toHaveText(today)
-    await expect(page.getByLabel('Nom d’utilisateur')).toHaveCount(0)
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'is reached by one’s menu, and shows the name, the email and since when one is a member',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      await page.goto('/app/my-list')
+      if (isPhone(lea)) await page.getByRole('button', { name: /menu/i }).click()
+      await page.getByRole('button', { name: 'Mon profil' }).click()
+      await page.getByRole('menuitem', { name: 'Mon profil' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
+      await expect(page.getByText(emailOf(lea.name))).toBeVisible()
+      // Where the browser is, another day may have begun.
+      const today = await page.evaluate(() =>
+        new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' }).format(
+          new Date(),
+        ),
+      )
+      await expect(page.getByText('Membre depuis').locator('xpath=following-sibling::dd')).toHaveText(today)
+      await expect(page.getByLabel('Nom d’utilisateur')).toHaveCount(0)
+      expect(lea.complaints).toEqual([])
+    },
+  )
 
   test('shows bones while it loads, and what is missing as not available', async ({ family }) => {
     const [lea] = await family('Léa')

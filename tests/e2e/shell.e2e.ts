@@ -6,7 +6,7 @@ const openMyList = async ({ page }: Member): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
 }
 
-test.describe('App shell', () => {
+test.describe('App shell', { tag: '@phone' }, () => {
   test('the entries of the sidebar lead to their screens, and the product’s title to one’s own list', async ({
     family,
   }) => {

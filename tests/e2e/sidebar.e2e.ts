@@ -45,7 +45,7 @@ test.describe('Sidebar of a wide screen', () => {
   })
 })
 
-test.describe('Sidebar below 768 px', () => {
+test.describe('Sidebar below 768 px', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 767, height: 900 } })
 
   test('is a sheet of 18rem that closes after a link is chosen, by Escape, and by a touch beside it', async ({

@@ -18,31 +18,32 @@ async function createProfile(page: Page, name: string, chosen: string): Promise<
 }
 
 test.describe('Login screen', () => {
-  test('has an identifier, a password and a way to sign in; a newcomer is asked for an email too', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    await expect(heading(page, 'Connexion')).toBeVisible()
-    await expect(page).toHaveTitle('Connexion · Cachotteries')
-    await expect(page.getByRole('textbox')).toHaveCount(2)
-    await expect(email(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  test(
+    'has an identifier, a password and a way to sign in; a newcomer is asked for an email too',
+    { tag: '@phone' },
+    async ({ arrive, own }) => {
+      const nina = await arrive(own('Nina'))
+      const { page } = nina
+      await page.goto('/login')
+      await expect(heading(page, 'Connexion')).toBeVisible()
+      await expect(page).toHaveTitle('Connexion · Cachotteries')
+      await expect(page.getByRole('textbox')).toHaveCount(2)
+      await expect(email(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
-    await expect(page).toHaveTitle('Nouvel utilisateur · Cachotteries')
-    for (const field of [email(page), identifier(page), passwordField(page)])
-      await expect(field).toBeVisible()
-    await expect(page.getByRole('button', { name: "S'enregistrer" })).toBeVisible()
+      await page.getByRole('button', { name: 'Créer un profil' }).click()
+      await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
+      await expect(page).toHaveTitle('Nouvel utilisateur · Cachotteries')
+      for (const field of [email(page), identifier(page), passwordField(page)])
+        await expect(field).toBeVisible()
+      await expect(page.getByRole('button', { name: "S'enregistrer" })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Retour' }).click()
-    await expect(heading(page, 'Connexion')).toBeVisible()
-    await expect(email(page)).toBeHidden()
-    expect(nina.complaints).toEqual([])
-  })
+      await page.getByRole('button', { name: 'Retour' }).click()
+      await expect(heading(page, 'Connexion')).toBeVisible()
+      await expect(email(page)).toBeHidden()
+      expect(nina.complaints).toEqual([])
+    },
+  )
 
   test('opens the screen for a forgotten password in a new tab', async ({ arrive, own }) => {
     const nina = await arrive(own('Nina'))

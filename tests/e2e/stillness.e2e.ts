@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
 
-test.describe('Nothing jumps', () => {
+test.describe('Nothing jumps', { tag: '@phone' }, () => {
   test('on a list that comes late', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)

@@ -28,6 +28,23 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
+/** What axe finds against its contrasts in another theme, in both modes; the page must follow other tabs' choice. */
+export async function contrastInTheme(page: Page, theme: string): Promise<string[]> {
+  // As a page is told that another tab chose.
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  const found: string[] = []
+  for (const mode of ['light', 'dark'] as const) {
+    await lookIn(page, mode)
+    const inMode = await violations(page, ['color-contrast'])
+    found.push(...inMode.map((violation) => `${theme}, ${mode}: ${violation}`))
+  }
+  return found
+}
+
 async function lookIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', mode)

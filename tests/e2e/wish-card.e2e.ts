@@ -160,24 +160,28 @@ test.describe('Wish card', () => {
     expect(new Set(heights).size).toBe(1)
   })
 
-  test('shows its actions on hover, to the keyboard, and always to a finger', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Théière')
-    await openList(marc, lea)
-    const act = card(marc, 'Théière').getByRole('button', { name: /Je l’offre/ })
-    const opacity = () => act.evaluate((button) => Number(getComputedStyle(button).opacity))
-    await marc.page.mouse.move(0, 0)
-    if (isPhone(marc)) return expect(await opacity()).toBe(1)
-    await expect.poll(opacity).toBe(0)
-    await card(marc, 'Théière').hover()
-    await expect.poll(opacity).toBe(1)
-    await marc.page.mouse.move(0, 0)
-    await expect.poll(opacity).toBe(0)
-    await card(marc, 'Théière').getByRole('link', { name: 'Théière' }).focus()
-    await marc.page.keyboard.press('Tab')
-    await expect(act).toBeFocused()
-    await expect.poll(opacity).toBe(1)
-  })
+  test(
+    'shows its actions on hover, to the keyboard, and always to a finger',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await wish(lea, lea, 'Théière')
+      await openList(marc, lea)
+      const act = card(marc, 'Théière').getByRole('button', { name: /Je l’offre/ })
+      const opacity = () => act.evaluate((button) => Number(getComputedStyle(button).opacity))
+      await marc.page.mouse.move(0, 0)
+      if (isPhone(marc)) return expect(await opacity()).toBe(1)
+      await expect.poll(opacity).toBe(0)
+      await card(marc, 'Théière').hover()
+      await expect.poll(opacity).toBe(1)
+      await marc.page.mouse.move(0, 0)
+      await expect.poll(opacity).toBe(0)
+      await card(marc, 'Théière').getByRole('link', { name: 'Théière' }).focus()
+      await marc.page.keyboard.press('Tab')
+      await expect(act).toBeFocused()
+      await expect.poll(opacity).toBe(1)
+    },
+  )
 
   test('keeps the focus when its wish moves to another section', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')

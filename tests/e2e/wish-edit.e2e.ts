@@ -27,31 +27,33 @@ async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
 }
 
 test.describe('Wish edit page', () => {
-  test('counts the wishes of the list, and leafs through them with arrows, replacing the address', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { uid: one } = await wish(lea, lea, 'Âne', { importance: 5 })
-    const { uid: two } = await wish(lea, lea, 'Biche', { importance: 3 })
-    const { uid: three } = await wish(lea, lea, 'Chat', { importance: 1 })
-    await openList(lea, lea)
-    await openWish(lea, 'Biche')
-    await expect(lea.page).toHaveURL(new RegExp(`${address(two)}$`))
-    await expect(counter(lea)).toHaveText('Souhait 2 / 3')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
-    await next(lea).click()
-    await expect(lea.page).toHaveURL(new RegExp(`${address(three)}$`))
-    await expect(counter(lea)).toHaveText('Souhait 3 / 3')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
-    await previous(lea).click()
-    await previous(lea).click()
-    await expect(lea.page).toHaveURL(new RegExp(`${address(one)}$`))
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
-    // Each took the place of the one before: one step back is the list.
-    await lea.page.goBack()
-    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'counts the wishes of the list, and leafs through them with arrows, replacing the address',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { uid: one } = await wish(lea, lea, 'Âne', { importance: 5 })
+      const { uid: two } = await wish(lea, lea, 'Biche', { importance: 3 })
+      const { uid: three } = await wish(lea, lea, 'Chat', { importance: 1 })
+      await openList(lea, lea)
+      await openWish(lea, 'Biche')
+      await expect(lea.page).toHaveURL(new RegExp(`${address(two)}$`))
+      await expect(counter(lea)).toHaveText('Souhait 2 / 3')
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+      await next(lea).click()
+      await expect(lea.page).toHaveURL(new RegExp(`${address(three)}$`))
+      await expect(counter(lea)).toHaveText('Souhait 3 / 3')
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
+      await previous(lea).click()
+      await previous(lea).click()
+      await expect(lea.page).toHaveURL(new RegExp(`${address(one)}$`))
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
+      // Each took the place of the one before: one step back is the list.
+      await lea.page.goBack()
+      await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+      expect(lea.complaints).toEqual([])
+    },
+  )
 
   test('takes two quick clicks for two steps', async ({ family }) => {
     const [lea] = await family('Léa')
@@ -81,7 +83,7 @@ test.describe('Wish edit page', () => {
     await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('leafs with a swipe', async ({ family }) => {
+  test('leafs with a swipe', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne', { importance: 5 })
     const { uid } = await wish(lea, lea, 'Biche')
@@ -95,21 +97,25 @@ test.describe('Wish edit page', () => {
     await expect(counter(lea)).toHaveText('Souhait 1 / 2')
   })
 
-  test('keeps the focus on the arrow, and hides the neighbours from the keyboard', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne', { importance: 5 })
-    await wish(lea, lea, 'Biche', { importance: 4 })
-    await wish(lea, lea, 'Chat')
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    await next(lea).focus()
-    await lea.page.keyboard.press('Enter')
-    await expect(counter(lea)).toHaveText('Souhait 2 / 3')
-    await expect(next(lea)).toBeFocused()
-    await lea.page.keyboard.press('Tab')
-    await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
-  })
+  test(
+    'keeps the focus on the arrow, and hides the neighbours from the keyboard',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await wish(lea, lea, 'Âne', { importance: 5 })
+      await wish(lea, lea, 'Biche', { importance: 4 })
+      await wish(lea, lea, 'Chat')
+      await openList(lea, lea)
+      await openWish(lea, 'Âne')
+      await next(lea).focus()
+      await lea.page.keyboard.press('Enter')
+      await expect(counter(lea)).toHaveText('Souhait 2 / 3')
+      await expect(next(lea)).toBeFocused()
+      await lea.page.keyboard.press('Tab')
+      await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    },
+  )
 
   test('has no counter and no arrows when there is one wish alone', async ({ family }) => {
     const [lea] = await family('Léa')

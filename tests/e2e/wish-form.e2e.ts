@@ -21,69 +21,83 @@ async function settledBox(moving: Locator): Promise<{ x: number; y: number; heig
 const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
 
 test.describe('Wish form', () => {
-  test('is a dialog in the middle at 768 px and wider, a drawer at the bottom below', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    const { width, height } = lea.page.viewportSize() ?? { width: 0, height: 0 }
-    await expect
-      .poll(async () => {
-        const box = await dialog.boundingBox()
-        return box && { left: Math.round(box.x), bottom: Math.round(height - box.y - box.height) }
-      })
-      .toEqual(
-        isPhone(lea) ? { left: 0, bottom: 0 } : { left: (width - 560) / 2, bottom: expect.any(Number) },
-      )
-    await expect(dialog.getByRole('heading', { name: 'Ajouter un souhait' })).toBeVisible()
-  })
-
-  test('closes on Escape and on its close button, and gives the focus back', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const opener = lea.page.getByRole('button', { name: 'Ajouter un souhait' })
-    for (const close of [
-      () => lea.page.keyboard.press('Escape'),
-      () => lea.page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
-      () => lea.page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click(),
-    ]) {
+  test(
+    'is a dialog in the middle at 768 px and wider, a drawer at the bottom below',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await openList(lea, lea)
       const dialog = await openAddition(lea)
-      await close()
+      const { width, height } = lea.page.viewportSize() ?? { width: 0, height: 0 }
+      await expect
+        .poll(async () => {
+          const box = await dialog.boundingBox()
+          return box && { left: Math.round(box.x), bottom: Math.round(height - box.y - box.height) }
+        })
+        .toEqual(
+          isPhone(lea) ? { left: 0, bottom: 0 } : { left: (width - 560) / 2, bottom: expect.any(Number) },
+        )
+      await expect(dialog.getByRole('heading', { name: 'Ajouter un souhait' })).toBeVisible()
+    },
+  )
+
+  test(
+    'closes on Escape and on its close button, and gives the focus back',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await openList(lea, lea)
+      const opener = lea.page.getByRole('button', { name: 'Ajouter un souhait' })
+      for (const close of [
+        () => lea.page.keyboard.press('Escape'),
+        () => lea.page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
+        () => lea.page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click(),
+      ]) {
+        const dialog = await openAddition(lea)
+        await close()
+        await expect(dialog).toBeHidden()
+        await expect(opener).toBeFocused()
+      }
+    },
+  )
+
+  test(
+    'closes on a click beside it on a wide screen, but not on a phone',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await openList(lea, lea)
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Théière')
+      await lea.page.mouse.click(20, 20)
+      if (!isPhone(lea)) return expect(dialog).toBeHidden()
+      await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
+      await expect(dialog).toBeInViewport()
+    },
+  )
+
+  test(
+    'moves in half a second as a drawer, and closes when a finger pulls it down a quarter of its height',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await openList(lea, lea)
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Théière')
+      if (!isPhone(lea)) return expect(dialog).not.toHaveCSS('transition-duration', '0.5s')
+      await expect(dialog).toHaveCSS('transition-duration', '0.5s')
+      const restingPlace = { ...(await settledBox(dialog)) }
+      const pull = (part: number) => {
+        const from = { x: restingPlace.x + 60, y: restingPlace.y + 8 }
+        return drag(lea.page, from, { x: from.x, y: from.y + restingPlace.height * part })
+      }
+      await pull(0.15)
+      await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(restingPlace.y)
+      await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
+      await pull(0.4)
       await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-    }
-  })
-
-  test('closes on a click beside it on a wide screen, but not on a phone', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Théière')
-    await lea.page.mouse.click(20, 20)
-    if (!isPhone(lea)) return expect(dialog).toBeHidden()
-    await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
-    await expect(dialog).toBeInViewport()
-  })
-
-  test('moves in half a second as a drawer, and closes when a finger pulls it down a quarter of its height', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Théière')
-    if (!isPhone(lea)) return expect(dialog).not.toHaveCSS('transition-duration', '0.5s')
-    await expect(dialog).toHaveCSS('transition-duration', '0.5s')
-    const restingPlace = { ...(await settledBox(dialog)) }
-    const pull = (part: number) => {
-      const from = { x: restingPlace.x + 60, y: restingPlace.y + 8 }
-      return drag(lea.page, from, { x: from.x, y: from.y + restingPlace.height * part })
-    }
-    await pull(0.15)
-    await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(restingPlace.y)
-    await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
-    await pull(0.4)
-    await expect(dialog).toBeHidden()
-  })
+    },
+  )
 
   test('has everything blank, one star, and no word of purchases or secrets for the owner', async ({
     family,

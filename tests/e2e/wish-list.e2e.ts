@@ -48,18 +48,20 @@ test.describe('Wish list screen', () => {
     await expect(lea.page.getByText('3 souhaits')).toBeVisible()
   })
 
-  test('offers the owner « Ajouter un souhait », and visitors « Ajouter une idée secrète » and « Voir le profil »', async ({
-    family,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await openList(lea, lea)
-    await expect(lea.page.getByRole('button', { name: 'Ajouter un souhait' })).toBeVisible()
-    await expect(lea.page.getByRole('link', { name: 'Voir le profil' })).toHaveCount(0)
-    await openList(marc, lea)
-    await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeVisible()
-    await marc.page.getByRole('link', { name: 'Voir le profil' }).click()
-    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}/profile`))
-  })
+  test(
+    'offers the owner « Ajouter un souhait », and visitors « Ajouter une idée secrète » and « Voir le profil »',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await openList(lea, lea)
+      await expect(lea.page.getByRole('button', { name: 'Ajouter un souhait' })).toBeVisible()
+      await expect(lea.page.getByRole('link', { name: 'Voir le profil' })).toHaveCount(0)
+      await openList(marc, lea)
+      await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeVisible()
+      await marc.page.getByRole('link', { name: 'Voir le profil' }).click()
+      await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}/profile`))
+    },
+  )
 
   test('is one list for the owner, with bought wishes hidden, and two sections with counts for visitors', async ({
     family,
@@ -98,7 +100,7 @@ test.describe('Wish list screen', () => {
       await expect(page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
   })
 
-  test('shows six skeleton cards while it is loading', async ({ family }) => {
+  test('shows six skeleton cards while it is loading', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await withoutFirstView(lea.page)
     await lea.page.route('**/api/trpc/wishes.list*', () => {})
@@ -174,16 +176,20 @@ test.describe('Wish list screen', () => {
     await expect(lea.page).toHaveURL(/quelqu-un$/)
   })
 
-  test('is scrolled to where it was when one comes back from a wish', async ({ family }) => {
-    const [lea] = await family('Léa')
-    for (let n = 10; n < 34; n++) await wish(lea, lea, `Souhait ${n}`)
-    await openList(lea, lea)
-    await card(lea, 'Souhait 30').scrollIntoViewIfNeeded()
-    const before = await lea.page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(100)
-    await openWish(lea, 'Souhait 30')
-    await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(0)
-    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(before)
-  })
+  test(
+    'is scrolled to where it was when one comes back from a wish',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      for (let n = 10; n < 34; n++) await wish(lea, lea, `Souhait ${n}`)
+      await openList(lea, lea)
+      await card(lea, 'Souhait 30').scrollIntoViewIfNeeded()
+      const before = await lea.page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(100)
+      await openWish(lea, 'Souhait 30')
+      await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(0)
+      await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect.poll(() => lea.page.evaluate(() => scrollY)).toBe(before)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import '@cachotteries/embedded-postgres/testing/provided'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { counts } from '../counts.ts'
 import { crowding, cutWhileChanging } from './cuts/trial.ts'
 
 let database: TestDatabase
@@ -18,10 +19,10 @@ afterAll(async () => {
 
 describe('pages whose lines are cut while a list changes', () => {
   it('end up with what a fresh load says, nothing twice, and come back at moments of their own', async () => {
-    const { cuts, wrong, drawn } = await cutWhileChanging(server.url, 8, 5)
-    expect(cuts).toBe(40)
+    const { cuts, wrong, drawn } = await cutWhileChanging(server.url, 8, counts.cuts)
+    expect(cuts).toBe(8 * counts.cuts)
     expect(wrong).toEqual([])
-    expect(drawn.map((together) => together.length)).toEqual([8, 8, 8, 8, 8])
+    expect(drawn.map((together) => together.length)).toEqual(Array.from({ length: counts.cuts }, () => 8))
     expect(crowding(drawn.flat())).toBeLessThan(0.5)
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { counts } from '../counts.ts'
 import { openHouse, type Database, type House, type Victim } from './kill/house.ts'
 import { rebuilt } from './kill/read-models.ts'
 import { killWhileWriting } from './kill/trial.ts'
 
-/** Few of each here: `npm run faults -- kill 50` does it more often. */
-const kills = (...victims: Victim[]): [Victim, number][] => victims.map((victim) => [victim, 1])
+const kills = (...victims: Victim[]): [Victim, number][] => victims.map((victim) => [victim, counts.kills])
 
 const keptItsPromise = { lost: [], twice: [], misbought: [] }
 
 const houses: readonly [Database, readonly (readonly [Victim, number])[]][] = [
-  ['embedded', [...kills('postmaster', 'backend'), ['server', 2]]],
+  ['embedded', [...kills('postmaster', 'backend'), ['server', 2 * counts.kills]]],
   ['external', kills('postmaster', 'backend')],
 ]
 

@@ -3,6 +3,7 @@ import { startServer } from '@cachotteries/server/composition/start'
 import { scripted } from '@cachotteries/server/testing/scripted'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { counts } from '../counts.ts'
 import { keptFromTheTwin } from './elsewhere.ts'
 import { foresee, placeOf } from './foreseen.ts'
 import { tryPairs } from './property.ts'
@@ -13,14 +14,14 @@ const build = { startServer, scripted }
 let theatre: Theatre
 
 beforeAll(async () => {
-  theatre = new Theatre(await assembleTroupe(build, inject('postgresUrl'), 12), build)
+  theatre = new Theatre(await assembleTroupe(build, inject('postgresUrl'), 5), build)
 })
 
 afterAll(() => theatre.close())
 
 describe('the person whom surprises are for', () => {
   it('is sent the same by a real server, to the byte, as if nothing were hidden from her', async () => {
-    const { counterexample } = await tryPairs(theatre, { pairs: 200, seed: Date.now() % 2 ** 31 })
+    const { counterexample } = await tryPairs(theatre, { pairs: counts.pairs, seed: Date.now() % 2 ** 31 })
     expect(counterexample).toBeUndefined()
   }, 900_000)
 })

@@ -15,13 +15,7 @@ import { tryPairs } from './property.ts'
 import { assembleTroupe, Theatre } from './theatre.ts'
 
 /**
- * Looks for a story in which somebody learns of a surprise, for as long as one likes:
- *
- *     npm run secrecy -- model 1000000    pairs of histories on the rules alone
- *     npm run secrecy -- server 20000     pairs of histories on real servers
- *     npm run secrecy -- leaks            how many pairs it takes to find each planted leak
- *     npm run secrecy -- leaks digest     the shortest story that finds those with this word
- *
+ * Looks for a story in which somebody learns of a surprise: the kinds `model`, `pairs` and `leaks` of `npm run soak`.
  * A number after the pairs is the seed: the same stories again. Ends with status 1 when something was found.
  */
 const [what = '', pairs = '0', seed = String(Date.now() % 2 ** 31), lane] = process.argv.slice(2)
@@ -35,7 +29,7 @@ else await (what === 'model' ? runModel : runServer)(Number(pairs), Number(seed)
 
 /** Several processes, each with stories of its own: a pair on real servers waits half its time for the database. */
 async function race(): Promise<void> {
-  const lanes = availableParallelism() * (what === 'server' ? 2 : 1)
+  const lanes = availableParallelism() * (what === 'pairs' ? 2 : 1)
   const began = performance.now()
   const played = Array.from({ length: lanes }, () => 0)
   const sum = (): number => played.reduce((all, one) => all + one, 0)

@@ -5,14 +5,11 @@ import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwawa
 import { startAttack } from './attack.ts'
 
 /**
- * The requests of `fuzz.test.ts`, as many as one likes:
- *
- *     npm run fuzz -- 100000
- *
- * A number after it is the seed: the same requests again. Ends with status 1 when an answer is wrong, hangs, or the
+ * The requests of `fuzz.test.ts`, as many as one likes: the kind `fuzz` of `npm run soak`. A number after it is the
+ * seed: the same requests again. Ends with status 1 when an answer is wrong, hangs, or the
  * server's memory grew by more than `growthBytes` after the first tenth.
  */
-const [count = '100000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
+const [count = '0', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
 
 /** What two people's lists may grow by, and what the allocator keeps. */
 const growthBytes = 64 * 1024 * 1024

@@ -66,7 +66,7 @@ export class Recording {
 
   /** Resolves once all that was begun is answered, and the page has nothing more to do. */
   async settled(page: Page): Promise<void> {
-    await expect.poll(() => this.#underWay(page)).toEqual([])
+    await expect.poll(() => this.#underWay(page), { intervals: [100] }).toEqual([])
   }
 
   async endScene(scene: string, page: Page): Promise<Chapter> {

@@ -7,7 +7,7 @@ export interface Leak {
   readonly edits: readonly Edit[]
   /**
    * Where the stories begin that find it within one or two pairs, so that the tests don't take long; 1 unless told.
-   * How many it takes from anywhere is what `npm run secrecy -- leaks` counts.
+   * How many it takes from anywhere is what `npm run soak -- leaks` counts.
    */
   readonly seed?: number
 }

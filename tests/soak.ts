@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { soakCounts } from './counts.ts'
+
+/**
+ * Does for as long as one likes what the tests do a few times. Without a kind it does all of them, as often as
+ * tests/counts.ts says, which takes a few hours: what a release waits for.
+ *
+ *     npm run soak
+ *     npm run soak -- tests             all that `npm test` does, with every browser test on a phone, too
+ *     npm run soak -- model 1000000     pairs of histories on the rules alone
+ *     npm run soak -- pairs 20000       pairs of histories on real servers
+ *     npm run soak -- leaks             counts the pairs that it takes to find each planted leak
+ *     npm run soak -- leaks digest      tells the shortest story that finds those with this word
+ *     npm run soak -- fuzz 100000       sends so many hostile requests, and watches the server's memory
+ *     npm run soak -- kill 50           kills server and PostgreSQL that often each, embedded and external
+ *     npm run soak -- cuts 1000         cuts that many lines of pages while their list changes
+ *     npm run soak -- nodes 200         times that many changes from one node to another, with and without NOTIFY
+ *     npm run soak -- slow 20           has somebody not read in that many rounds, and times what the others get
+ *     npm run soak -- rebuild 100000    rebuilds the read models of so many events while people read and look on
+ *     npm run soak -- hints 50          has nodes tell each other by NATS (apt-get install nats-server), and kills it
+ *
+ * A number after that of `model`, `pairs` and `fuzz` is the seed: the same again. Kinds but `tests` run on what
+ * `npm run build` built. Ends with status 1 when something was found.
+ */
+type Kind = 'tests' | 'leaks' | keyof typeof soakCounts
+
+const secrecy = 'tests/secrecy/soak.ts'
+const fuzz = 'tests/attack/fuzz/soak.ts'
+const faults = 'tests/faults/soak.ts'
+
+/** In the order in which they run. `tests` build what the others run on. */
+const scripts: Readonly<Record<Kind, readonly string[]>> = {
+  tests: ['infra/scripts/test.mjs'],
+  model: [secrecy, 'model'],
+  pairs: [secrecy, 'pairs'],
+  leaks: [secrecy, 'leaks'],
+  fuzz: [fuzz],
+  kill: [faults, 'kill'],
+  cuts: [faults, 'cuts'],
+  nodes: [faults, 'nodes'],
+  slow: [faults, 'slow'],
+  rebuild: [faults, 'rebuild'],
+  hints: [faults, 'hints'],
+}
+const kinds = Object.keys(scripts) as Kind[]
+
+function soak(kind: Kind, args: readonly string[]): boolean {
+  const count = kind in soakCounts ? [String(soakCounts[kind as keyof typeof soakCounts])] : []
+  const given = args.length > 0 ? args : count
+  console.log(`\n── ${[kind, ...given].join(' ')} ──`)
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...scripts[kind], ...given], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, EVERYTHING_ON_PHONES: '1' },
+    stdio: 'inherit',
+  })
+  return status === 0
+}
+
+const [asked, ...args] = process.argv.slice(2)
+const chosen = kinds.filter((kind) => asked === undefined || kind === asked)
+if (chosen.length === 0) console.log(`Say what to do: ${kinds.join(', ')}; or nothing, for all of it.`)
+const outcomes = chosen.map((kind) => {
+  const began = performance.now()
+  const isWell = soak(kind, args)
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  return { isWell, told: `${kind}: ${isWell ? 'nothing found' : 'FOUND SOMETHING'}, ${minutes} min` }
+})
+console.log(`\n${outcomes.map(({ told }) => told).join('\n')}`)
+process.exitCode = chosen.length > 0 && outcomes.every(({ isWell }) => isWell) ? 0 : 1
