@@ -9,8 +9,8 @@ import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
 
 /**
- * Titles and text show in their own faces at once: the two Latin files are fetched along with the page. They are asked
- * for behind the picture of the list: a browser that knows of them holds its first frame back for them.
+ * Preloads the two Latin font files. The links are behind the picture of the list in the page: a browser that knows of
+ * them earlier delays its first frame.
  */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
@@ -28,7 +28,7 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** Beside each file of text, its compressed forms, made once and thoroughly: the server sends those as they are. */
+/** Writes compressed forms of each text file beside it, which the server sends as they are. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -47,7 +47,7 @@ const precompress: Plugin = {
 }
 
 const routerPackage = createRequire(import.meta.url).resolve('react-router/package.json')
-/** Modules that nothing here uses, though others import them, and what stands in for them. */
+/** Modules that others import but nothing here uses, and what replaces them. */
 const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
   {
@@ -65,8 +65,8 @@ const unused = [
 ]
 
 /**
- * Leaves out what no screen uses: the development build of react-router, which its package names for every
- * bundler, the ripple of buttons, which the theme turns off for all, and MUI's own script for the first paint.
+ * Leaves out code that no screen uses: the development build of react-router, which its package exports to bundlers, the
+ * ripple of buttons, which the theme turns off, and MUI's script for the first paint.
  */
 const leaner: Plugin = {
   name: 'leaner',
@@ -84,7 +84,7 @@ const leaner: Plugin = {
 
 export default defineConfig({
   base: '/',
-  // In the page alone: in a script, each release would have every browser fetch that script again.
+  // In the page only: in a script, each release would have browsers fetch that script again.
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
@@ -94,32 +94,32 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // All styles are in one file, which first-paint writes into the page: no piece of the application waits for it.
+    // All styles are in one file, which first-paint writes into the page.
     cssCodeSplit: false,
-    // A data: address would need a hole in the content security policy.
+    // The content security policy would have to allow data: addresses.
     assetsInlineLimit: 0,
-    // The base alone is that large, 168 kB compressed, and wanted by every screen.
+    // The base file is that large, 162 kB compressed, and every screen needs it.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       treeshake: {
-        // The contracts are schemas and types: what a page doesn't use of them (and zod with it) stays out.
+        // The contracts are schemas and types: what a page doesn't use of them, and of zod, is left out.
         moduleSideEffects: (id) => !id.includes('/packages/contracts/') && !id.includes('/packages/domain/'),
       },
       output: {
         codeSplitting: {
-          // What every screen stands on, in one file: it compresses better, and changes less often than ours.
+          // The libraries that every screen needs: one file compresses better, and changes less often than our code.
           groups: [
             {
               name: 'base',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton|Typography|Box))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton))\//,
             },
             {
-              // Ours of what the first screen needs: many small files compress worse. All that these import must be here
-              // or in the base: a file of its own would be run too late.
+              // Our code for the first screen: many small files compress worse. All that these modules import must be here
+              // or in the base: a separate file would run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]visibility[\\/]order|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
           ],

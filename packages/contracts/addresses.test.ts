@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emoji, refusals, taken, unstorable } from './testing/parsing.ts'
 import { isWebAddress } from './text.ts'
-import { img, url } from './wishes.ts'
+import { contentSchemas } from './wish-content.ts'
+
+const { img, url } = contentSchemas
 
 const longest = `https://boutique.example/${'a'.repeat(254 - 'https://boutique.example/'.length)}`
 

@@ -14,10 +14,11 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
-  TakeawayView,
+  ExportView,
   WishDetailView,
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
+import { answeredContent } from './wish-content.ts'
 
 /**
  * What the documented calls answer. Each is held to its view by the compiler, and nothing else than
@@ -27,7 +28,6 @@ import { z } from 'zod'
 const uid = z.uuid()
 const instant = z.iso.datetime().meta({ description: 'Instant ISO 8601 en UTC' })
 const day = z.iso.date().meta({ description: 'Date ISO 8601, sans heure' })
-const stars = z.int().min(1).max(5)
 
 const person = z.strictObject({ uid, name: z.string() }) satisfies z.ZodType<Person>
 
@@ -49,21 +49,13 @@ export const family = z.strictObject({
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
 
-const idea = z.strictObject({
-  uid,
-  name: z.string(),
-  importance: stars,
-  comment: z.string().nullable(),
-  url: z.string().nullable(),
-  img: z.string().nullable(),
-  createdAt: instant,
-})
+const commonFields = z.strictObject({ uid, ...answeredContent, createdAt: instant })
 
-export const ownWish = idea
+export const ownWish = commonFields
   .extend({ isPurchased: z.literal(false), isSecret: z.literal(false) })
   .meta({ description: 'Un souhait, pour la personne à qui il est : rien d’une surprise n’y paraît' })
 
-export const relativesWish = idea
+export const relativesWish = commonFields
   .extend({
     isPurchased: z.boolean(),
     isSecret: z.boolean(),
@@ -153,7 +145,7 @@ const preferencesOf = z.strictObject({
   ),
 })
 
-export const takeaway = z
+export const exportFile = z
   .strictObject({
     format: z.literal('cachotteries'),
     version: z.literal(1),
@@ -168,4 +160,4 @@ export const takeaway = z
   .meta({
     description:
       'Tout ce que l’on peut voir, vues d’écran réunies : ce qui est caché à qui demande n’y est pas',
-  }) satisfies z.ZodType<TakeawayView>
+  }) satisfies z.ZodType<ExportView>

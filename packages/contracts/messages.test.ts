@@ -5,7 +5,8 @@ import { liveView, liveViewOf } from './live.ts'
 import { boughtByAnother, messages, type MessageKey } from './messages.ts'
 import { passwordReset, recoveryRequest } from './recovery.ts'
 import { refusals } from './testing/parsing.ts'
-import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges, wishContent } from './wishes.ts'
+import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges } from './wishes.ts'
+import { wishContent } from './wish-content.ts'
 
 describe('the words of the specification', () => {
   it.each<[MessageKey, string]>([

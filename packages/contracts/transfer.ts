@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { commandId, form } from './text.ts'
 import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
-import { wishContent } from './wishes.ts'
+import { wishContent } from './wish-content.ts'
 
 export type {
   FileView,
-  ProposalView,
-  ProposedWishView,
-  TakeawayView,
+  ImportPreviewView,
+  PreviewedWishView,
+  ExportView,
 } from '@cachotteries/domain/visibility/views'
 
-/** A file as it is, or what was pasted, in base64. */
-export const broughtList = form({
+/** A file, or pasted text, in base64. */
+export const fileToPreview = form({
   content: z
     .string('Il faut un fichier ou une liste')
     .max(Math.ceil(fileBytes / 3) * 4, tooLargeFile)
@@ -19,11 +19,11 @@ export const broughtList = form({
 })
 
 /** Wishes for one's own list: all of them are added, or none. */
-export const wishesToAdd = form({
+export const wishesToImport = form({
   commandId,
   wishes: z
     .array(wishContent, 'Il faut des souhaits')
     .min(1, 'Il faut au moins un souhait')
     .max(mostWishes, `${mostWishes} souhaits au plus en une fois`),
 })
-export type WishesToAdd = z.infer<typeof wishesToAdd>
+export type WishesToImport = z.infer<typeof wishesToImport>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emoji, refusals, refusedFields, taken, unstorable } from './testing/parsing.ts'
-import { comment, importance, wishContent, wishName } from './wishes.ts'
+import { exampleContent } from '@cachotteries/domain/testing/example'
+import { answeredContent, changedContent, contentSchemas, newContent, wishContent } from './wish-content.ts'
+import { contentFields } from './wish-fields.ts'
+
+const { name: wishName, comment, importance } = contentSchemas
 
 describe('the name of a wish', () => {
   it.each(['', '   ', null, undefined])('is required: %j', (value) => {
@@ -46,16 +50,23 @@ describe('the importance of a wish', () => {
 })
 
 describe('what a form says of a wish', () => {
-  const form = { name: ' Vélo ', importance: 3, comment: ' ', url: '', img: null }
+  const form = { ...exampleContent, name: ' Vélo ', comment: ' ', url: '', img: null }
 
-  it('is its name, importance, comment, link and picture', () => {
+  it('is each of its fields, in their order', () => {
+    for (const fields of [contentSchemas, newContent, changedContent, answeredContent])
+      expect(Object.keys(fields)).toStrictEqual(contentFields)
+    expect(taken(wishContent, exampleContent)).toStrictEqual(exampleContent)
+  })
+
+  it('loses the spaces around it, and is null where it is blank', () => {
     expect(taken(wishContent, form)).toStrictEqual({
-      name: 'Vélo',
-      importance: 3,
-      comment: null,
-      url: null,
-      img: null,
+      ...exampleContent,
+      ...{ name: 'Vélo', comment: null, url: null, img: null },
     })
+  })
+
+  it('has null for optional fields that it lacks', () => {
+    expect(taken(wishContent, { name: 'Vélo' })).toMatchObject({ importance: 1, comment: null, url: null })
   })
 
   it('has one star when it names none', () => {

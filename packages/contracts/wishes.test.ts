@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, refusedFields, taken } from './testing/parsing.ts'
+import { exampleContent } from '@cachotteries/domain/testing/example'
+import { wishContent } from './wish-content.ts'
 import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges } from './wishes.ts'
 
 const uid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -22,18 +24,14 @@ describe('what is sent to add a wish', () => {
     expect(taken(addWish, { owner: uid, commandId, name: 'Vélo' })).toStrictEqual({
       owner: uid,
       commandId,
-      name: 'Vélo',
-      importance: 1,
-      comment: null,
-      url: null,
-      img: null,
+      ...wishContent.parse({ name: 'Vélo' }),
     })
     expect(refusedFields(addWish, {})).toStrictEqual(['owner', 'commandId', 'name'])
   })
 
   it('takes a secret for several, bought already', () => {
     const sent = {
-      ...{ owner: uid, commandId, name: 'Vélo', importance: 2, comment: 'Bleu', url: null, img: null },
+      ...{ owner: uid, commandId, ...exampleContent },
       ...{ isSecret: true, recipientIds: [otherUid], isPurchased: true, buyerUid: otherUid },
       purchaseDate: '2026-11-21',
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commandId, form, optionalAddress, optionalText, requiredText, uid } from './text.ts'
+import { commandId, form, uid } from './text.ts'
+import { changedContent, newContent } from './wish-content.ts'
 
 export { byImportance, byName } from '@cachotteries/domain/visibility/order'
 export type {
@@ -9,23 +10,6 @@ export type {
   WishDetailView,
   WishView,
 } from '@cachotteries/domain/visibility/views'
-
-export const wishName = requiredText(
-  255,
-  'Le nom du souhait ne peut pas être vide',
-  'Le nom du souhait est trop long',
-)
-export const comment = optionalText(254, 'Le commentaire est trop long')
-export const url = optionalAddress(
-  254,
-  "l'URL du site d'achat est trop longue",
-  "l'URL du site d'achat est invalide",
-)
-export const img = optionalAddress(254, "l'URL de l'image est trop longue", "l'URL de l'image est invalide")
-export const importance = z
-  .int("L'importance va de 1 à 5")
-  .min(1, "L'importance va de 1 à 5")
-  .max(5, "L'importance va de 1 à 5")
 
 /** A day; of an instant, its date as written. Blank and null are the same. */
 export const day = z
@@ -47,10 +31,6 @@ const optionalUid = z
   .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
   .transform((value) => value || null)
 
-/** What a wish says, as a form holds it. */
-export const wishContent = form({ name: wishName, importance: importance.default(1), comment, url, img })
-export type WishContent = z.infer<typeof wishContent>
-
 const purchase = {
   isPurchased: flag.optional(),
   purchaseDate: day.optional(),
@@ -61,11 +41,7 @@ const purchase = {
 export const addWish = form({
   owner: uid,
   commandId,
-  name: wishName,
-  importance: importance.default(1),
-  comment: comment.default(null),
-  url: url.default(null),
-  img: img.default(null),
+  ...newContent,
   isSecret: flag.optional(),
   recipientIds: someUids.optional(),
   ...purchase,
@@ -80,11 +56,7 @@ export type NewWish = z.infer<typeof newWish>
 
 /** Only the fields that it carries change. */
 export const wishChanges = form({
-  name: wishName.optional(),
-  importance: importance.optional(),
-  comment: comment.optional(),
-  url: url.optional(),
-  img: img.optional(),
+  ...changedContent,
   isSecret: flag.optional(),
   recipientIds: someUids.min(1, 'Une idée secrète a au moins un destinataire').optional(),
   ...purchase,

@@ -92,9 +92,9 @@ test.describe('The analytics', () => {
     ])
     const lengths = await bars.evaluateAll((all) =>
       all.map((bar) => {
-        const track = bar.querySelector('[aria-hidden=true]:not(svg)')
-        const filled = track?.firstElementChild?.getBoundingClientRect().width ?? 0
-        return Math.round((100 * filled) / (track?.getBoundingClientRect().width ?? 1))
+        const track = bar.querySelector('[aria-hidden=true]:not(svg)')?.getBoundingClientRect()
+        const filled = bar.querySelector('[aria-hidden=true]:not(svg) > *')?.getBoundingClientRect()
+        return track && filled && Math.round((100 * (filled.right - track.left)) / track.width)
       }),
     )
     expect(lengths).toEqual([60, 20, 20])

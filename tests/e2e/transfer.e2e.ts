@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { exampleContent } from '@cachotteries/domain/testing/example'
 import { loseNextAnswer, refuse, release } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { card, openList, wish } from './steps.ts'
@@ -43,6 +44,17 @@ test.describe('Profile, importing a list', () => {
     await expect(card(jo, 'Des bulbes de tulipes').getByLabel('Importance : 3 sur 5')).toBeVisible()
   })
 
+  test('keeps every field', async ({ family }) => {
+    const [jo] = await family('Jo')
+    const { file, add } = await openImport(jo)
+    const buffer = Buffer.from(JSON.stringify([exampleContent]))
+    await file.setInputFiles({ name: 'souhaits.json', mimeType: 'application/json', buffer })
+    await add.click()
+    await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toBeVisible()
+    const { view } = await jo.account.ask.wishes.list.query({ owner: jo.account.userId })
+    expect(view.Wishes).toMatchObject([exampleContent])
+  })
+
   test('says what of a file can’t be added and why, lets one mend it, and adds it once when an answer is lost', async ({
     family,
   }) => {
@@ -61,7 +73,7 @@ test.describe('Profile, importing a list', () => {
     await dialog.getByRole('button', { name: 'Retour' }).click()
     await file.setInputFiles(table('Nom;Note\r\nVélo;Bleu\r\nPull;Vert\r\n'))
     await expect(problems).toHaveCount(0)
-    await loseNextAnswer(jo.page, 'transfer.add')
+    await loseNextAnswer(jo.page, 'transfer.import')
     await add.click()
     await expect(dialog.getByRole('alert')).toHaveText(
       'La connexion ne répond pas, réessayez dans un instant',

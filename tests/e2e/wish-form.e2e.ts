@@ -1,3 +1,5 @@
+import { exampleContent } from '@cachotteries/domain/testing/example'
+import { contentFields } from '@cachotteries/domain/wishes/content'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
@@ -40,6 +42,23 @@ test.describe('Wish form', () => {
       await expect(dialog.getByRole('heading', { name: 'Ajouter un souhait' })).toBeVisible()
     },
   )
+
+  test('has an input for every field that people write, and saves each', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const written = contentFields.filter((field) => field !== 'importance')
+    for (const field of written) await dialog.locator(`[name="${field}"]`).fill(exampleContent[field])
+    await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, exampleContent.name)).toBeVisible()
+    await expect
+      .poll(async () => {
+        const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
+        return view.Wishes
+      })
+      .toMatchObject([exampleContent])
+  })
 
   test(
     'closes on Escape and on its close button, and gives the focus back',
@@ -129,11 +148,11 @@ test.describe('Wish form', () => {
     const dialog = await openAddition(lea)
     const filled = dialog.locator('svg.lucide-star[fill="currentColor"]')
     await expect(filled).toHaveCount(1)
-    await dialog.locator('label:has(input[value="4"])').hover()
+    await dialog.getByRole('radio', { name: '4 étoiles' }).hover()
     await expect(filled).toHaveCount(4)
     await dialog.getByLabel('Nom').hover()
     await expect(filled).toHaveCount(1)
-    await dialog.locator('label:has(input[value="3"])').click()
+    await dialog.getByRole('radio', { name: '3 étoiles' }).click()
     await dialog.getByLabel('Nom').hover()
     await expect(filled).toHaveCount(3)
     await expect(dialog.getByRole('radio', { name: '3 étoiles' })).toBeChecked()

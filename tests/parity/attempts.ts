@@ -236,7 +236,7 @@ export function attemptsOf(
     {
       what: 'all that one may see',
       rest: { call: 'GET /users/me/export' },
-      trpc: { kind: 'query', path: 'transfer.takeAway' },
+      trpc: { kind: 'query', path: 'transfer.export' },
     },
     {
       what: 'the types of preferences',

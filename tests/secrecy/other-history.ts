@@ -4,7 +4,7 @@ import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { standIn, twin, type Cast, type Name } from './cast.ts'
 import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
-import { contentOf, purchaseFields, type Request } from './request.ts'
+import { contentSent, purchaseFields, type Request } from './request.ts'
 
 /** How the other history is written: what is kept from the twin there, and the ids of wishes. */
 export interface OtherWriting {
@@ -65,7 +65,7 @@ function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting
       by,
       method: 'POST',
       path: `/wishlists/${cast.members[twin].wishlist}/wishes`,
-      body: { ...contentOf(after), ...purchaseFields(before.purchase, after.purchase, cast) },
+      body: { ...contentSent(after), ...purchaseFields(before.purchase, after.purchase, cast) },
       ids: [writing.uidOf(wish)],
     },
   ]
@@ -76,7 +76,7 @@ const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): U
   by: standIn,
   method: 'POST',
   path: `/wishlists/${cast.members[olive].wishlist}/wishes`,
-  body: { ...contentOf(state), isSecret: false, isPurchased: state.purchase.status === 'bought' },
+  body: { ...contentSent(state), isSecret: false, isPurchased: state.purchase.status === 'bought' },
   ids: [uidOf(wish)],
 })
 
@@ -84,7 +84,7 @@ const becomes = ({ wish, before, after }: Touched, { cast, uidOf }: OtherWriting
   by: standIn,
   method: 'PUT',
   path: `/wishes/${uidOf(wish)}`,
-  body: { ...contentOf(after), ...purchaseFields(before.purchase, after.purchase, cast), ...more },
+  body: { ...contentSent(after), ...purchaseFields(before.purchase, after.purchase, cast), ...more },
 })
 
 interface Heir {

@@ -1,6 +1,7 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Purchase } from '@cachotteries/domain/purchases/purchase'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import type { Cast, Name } from './cast.ts'
 
@@ -87,11 +88,8 @@ const carried = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** What a wish says, as a form sends it. */
-export function contentOf({ wish }: WishState): object {
-  if (wish.status !== 'normal' && wish.status !== 'secret') return {}
-  const { name, comment, url, img, importance } = wish
-  return { name, comment, url, img, importance }
-}
+export const contentSent = ({ wish }: WishState): object =>
+  wish.status === 'normal' || wish.status === 'secret' ? contentOf(wish) : {}
 
 /** What makes one purchase of another. */
 export function purchaseFields(before: Purchase, after: Purchase, { members }: Cast): object {

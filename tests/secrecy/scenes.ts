@@ -2,6 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { Act, Target } from '@cachotteries/domain/testing/noninterference/acts'
 import { olive, others } from '@cachotteries/domain/testing/noninterference/acts'
 import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/noninterference/histories'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import fc from 'fast-check'
 
 /** What happens at one moment on a real server: what the model knows, and what only a server has. */
@@ -50,11 +51,10 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
     wish: fc.constant('one more'),
     fields: fc.record({
       owner: fc.constant(olive),
-      content: fc.record({
-        // Much alike, so that sorting has ties to break.
-        ...{ name: fc.constantFrom('Vélo', 'velo', 'VÉLO'), importance: fc.integer({ min: 2, max: 3 }) },
-        ...{ comment: fc.constant(null), url: fc.constant(null), img: fc.constant(null) },
-      }),
+      // Much alike, so that sorting has ties to break.
+      content: fc
+        .record({ name: fc.constantFrom('Vélo', 'velo', 'VÉLO'), importance: fc.integer({ min: 2, max: 3 }) })
+        .map(contentOf),
     }),
   }),
   fc.record({

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileBytes } from '@cachotteries/contracts/transfer-limits'
-import type { ProposalView } from '@cachotteries/domain/visibility/views'
+import type { ImportPreviewView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { personNamed } from '../accounts/named.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { refuse } from '../infrastructure/refusal.ts'
-import { asSheet, propose, takeAwayOwn } from '../transfer/service.ts'
+import { asSheet, exportOwn, preview } from '../transfer/service.ts'
 import { addToOwnList } from '../wishes/add-many.ts'
 import type { Command } from './command.ts'
 import { tried } from './tried.ts'
@@ -20,8 +20,8 @@ const importWishes: Command = {
   run: ([login = '', file = ''], { dryRun }) =>
     Effect.gen(function* () {
       const { uid, name } = yield* personNamed(login)
-      const proposal = yield* propose(uid, yield* tried(file, () => beginningOf(resolve(file))))
-      const wishes = proposal.wishes.filter(({ already }) => already === null)
+      const previewed = yield* preview(uid, yield* tried(file, () => beginningOf(resolve(file))))
+      const wishes = previewed.wishes.filter(({ already }) => already === null)
       const number = `${wishes.length} souhait${wishes.length > 1 ? 's' : ''}`
       if (!dryRun && wishes.length > 0) {
         const { newId } = yield* Identifiers
@@ -33,11 +33,11 @@ const importWishes: Command = {
           : dryRun
             ? `${number} à ajouter à la liste de « ${name} » ; rien n’est fait.`
             : `${number} de plus sur la liste de « ${name} ».`
-      return [done, ...remarksOn(proposal)].join('\n')
+      return [done, ...remarksOn(previewed)].join('\n')
     }),
 }
 
-const exportOwn: Command = {
+const exportWishes: Command = {
   words: ['export'],
   takes: ['nom ou email', 'fichier'],
   purpose:
@@ -47,14 +47,14 @@ const exportOwn: Command = {
       const { uid, name } = yield* personNamed(login)
       const [, form] = /\.(json|csv)$/i.exec(file) ?? []
       if (!form) return yield* refuse('InvalidInput', 'Le nom du fichier dit ce qu’il est : .json ou .csv')
-      const own = yield* takeAwayOwn(uid)
+      const own = yield* exportOwn(uid)
       const text = form.toLowerCase() === 'csv' ? asSheet(own).text : `${JSON.stringify(own, null, 2)}\n`
       yield* tried(file, () => writeForOneself(resolve(file), text))
       return `Ce que « ${name} » a est dans ${file}. Remettez-le, et n’en gardez rien.`
     }),
 }
 
-export const transferCommands: readonly Command[] = [importWishes, exportOwn]
+export const transferCommands: readonly Command[] = [importWishes, exportWishes]
 
 /** Reads a file, up to one byte more than its size limit. */
 async function beginningOf(path: string): Promise<Uint8Array> {
@@ -74,7 +74,7 @@ async function writeForOneself(path: string, text: string): Promise<void> {
 }
 
 /** Places and numbers only: the operator must not learn the wishes on the list. */
-function remarksOn({ wishes, problems, ofOthers }: ProposalView): string[] {
+function remarksOn({ wishes, problems, ofOthers }: ImportPreviewView): string[] {
   const known = wishes.filter(({ already }) => already !== null).length
   const remarks = [
     ...problems.map(({ place, message }) => `${place} : ${message}`),

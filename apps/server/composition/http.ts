@@ -38,7 +38,7 @@ const bodyBytes = 64 * 1024
 
 /** For the calls that import a whole list: its file in base64, or its wishes. */
 const listBytes = 1024 * 1024
-const bringsList: ReadonlySet<string> = new Set(['/api/trpc/transfer.read', '/api/trpc/transfer.add'])
+const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
 export interface HttpOptions {
   readonly run: Run
@@ -87,7 +87,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const listLimit = limitBody(listBytes, onError)
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
-    const limit = bringsList.has(c.req.path) ? listLimit : formLimit
+    const limit = takesList.has(c.req.path) ? listLimit : formLimit
     const tooLarge = await limit(c, next)
     // The client is gone. The answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')

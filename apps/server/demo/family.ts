@@ -1,3 +1,5 @@
+import type { WishContent } from '@cachotteries/domain/wishes/content'
+
 /* The demo family. */
 
 export const password = 'cadeau'
@@ -31,16 +33,13 @@ export const preferences: readonly {
   { of: 'Léa', type: 'ring-size', value: '52' },
 ]
 
-export interface DemoWish {
-  readonly by: DemoPerson
-  readonly for: DemoPerson
-  readonly alsoFor?: readonly DemoPerson[]
-  readonly name: string
-  readonly importance: number
-  readonly comment?: string
-  readonly url?: string
-  readonly bought?: { readonly by: DemoPerson; readonly daysAgo: number }
-}
+export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
+  Partial<WishContent> & {
+    readonly by: DemoPerson
+    readonly for: DemoPerson
+    readonly alsoFor?: readonly DemoPerson[]
+    readonly bought?: { readonly by: DemoPerson; readonly daysAgo: number }
+  }
 
 export const wishes: readonly DemoWish[] = [
   {

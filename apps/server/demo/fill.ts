@@ -6,6 +6,7 @@ import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { add as addPreference } from '../preferences/service.ts'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { add, change } from '../wishes/service.ts'
 import {
   administrator,
@@ -49,11 +50,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
     const { uid } = yield* add(idOf(wish.by), {
       commandId: randomUUID(),
       owner: idOf(wish.for),
-      name: wish.name,
-      importance: wish.importance,
-      comment: wish.comment ?? null,
-      url: wish.url ?? null,
-      img: null,
+      ...contentOf(wish),
       recipientIds: wish.alsoFor?.map(idOf),
     })
     added.set(wish.name, uid)

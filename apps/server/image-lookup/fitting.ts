@@ -1,4 +1,4 @@
-import { img } from '@cachotteries/contracts/wishes'
+import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
 /** Parameters for the size, the format or the version of a picture. Its address works without them. */
@@ -12,7 +12,7 @@ const harmless =
 export function fitting(url: URL): string | undefined {
   return [url, original(url), unsized(url)]
     .map((candidate) => candidate && withoutFragment(candidate))
-    .find((address) => address !== undefined && img.safeParse(address).success)
+    .find((address) => address !== undefined && contentSchemas.img.safeParse(address).success)
 }
 
 /** The original of a picture that Next.js resizes. */

@@ -1,3 +1,5 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { derivedId } from '@cachotteries/domain/derived-id'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Context, Layer } from 'effect'
 
@@ -26,12 +28,18 @@ export class Identifiers extends Context.Service<
   {
     /** A random UUID (v4): neither its value nor its order tells when it was made. */
     readonly newId: () => string
+    /** The id of what this command of a user adds: the web application derives the same one before the answer. */
+    readonly derivedId: (user: UserId, commandId: string) => string
     /** 256 random bits as base64url, for what must not be guessed. */
     readonly newToken: () => string
   }
 >()('server/Identifiers') {
   static readonly random = Layer.succeed(
     Identifiers,
-    Identifiers.of({ newId: () => randomUUID(), newToken: () => randomBytes(32).toString('base64url') }),
+    Identifiers.of({
+      newId: () => randomUUID(),
+      derivedId,
+      newToken: () => randomBytes(32).toString('base64url'),
+    }),
   )
 }

@@ -1,13 +1,17 @@
+import { byKind } from '@cachotteries/contracts/wish-fields'
 import fc from 'fast-check'
 import { commandId, type Person } from './people.ts'
 
 type Step = (people: readonly Person[], wishes: string[]) => Promise<unknown>
 
-const content = fc.record({
-  name: fc.constantFrom('Vélo', 'Livre', 'Écharpe', 'Thé', 'Jeu'),
-  importance: fc.integer({ min: 1, max: 5 }),
-  comment: fc.option(fc.constantFrom('Bleu', 'En laine', '🎁🎁')),
-})
+const content = fc.record(
+  byKind({
+    title: fc.constantFrom('Vélo', 'Livre', 'Écharpe', 'Thé', 'Jeu'),
+    stars: fc.integer({ min: 1, max: 5 }),
+    text: fc.option(fc.constantFrom('Bleu', 'En laine', '🎁🎁')),
+    address: fc.option(fc.constantFrom('https://boutique.example/1', 'https://images.example/1.jpg')),
+  }),
+)
 
 const who = fc.nat({ max: 3 })
 

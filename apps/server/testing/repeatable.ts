@@ -7,12 +7,14 @@ export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient 
   let ids = 0
   let tokens = 0
   const counted = (count: number): string => count.toString(16).padStart(12, '0')
+  const newId = (): string => `00000000-0000-4000-8000-${counted(++ids)}`
   return Layer.merge(
     Layer.succeed(Clock, Clock.of({ now: () => now })),
     Layer.succeed(
       Identifiers,
       Identifiers.of({
-        newId: () => `00000000-0000-4000-8000-${counted(++ids)}`,
+        newId,
+        derivedId: newId,
         newToken: () => counted(++tokens).padStart(43, 't'),
       }),
     ),

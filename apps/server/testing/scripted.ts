@@ -25,13 +25,15 @@ export function scripted(): Script {
   let now = new Date(0)
   let planned: string[] = []
   let drawn = 0
+  const newId = (): string => planned.shift() ?? idOf(step, ++drawn)
   return {
     ambient: Layer.merge(
       Layer.succeed(Clock, Clock.of({ now: () => now })),
       Layer.succeed(
         Identifiers,
         Identifiers.of({
-          newId: () => planned.shift() ?? idOf(step, ++drawn),
+          newId,
+          derivedId: newId,
           newToken: () => chance(step, ++drawn),
         }),
       ),

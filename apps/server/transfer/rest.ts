@@ -1,14 +1,14 @@
-import { takeaway } from '@cachotteries/contracts/answers'
+import { exportFile } from '@cachotteries/contracts/answers'
 import { memberCall } from '../infrastructure/http/rest.ts'
-import { takeAway, transferLimited } from './service.ts'
+import { exportAll, transferLimited } from './service.ts'
 
 export const transferCalls = [
   memberCall({
     method: 'GET',
     path: '/users/me/export',
     summary: 'Tout ce que l’on peut voir, à emporter : la page d’import relit ce fichier',
-    answer: takeaway,
+    answer: exportFile,
     refusals: ['TooManyAttempts'],
-    handle: ({ context, user }) => takeAway(user).pipe(transferLimited(context.address(), user)),
+    handle: ({ context, user }) => exportAll(user).pipe(transferLimited(context.address(), user)),
   }),
 ]

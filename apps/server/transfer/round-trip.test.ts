@@ -1,9 +1,10 @@
-import { wishContent } from '@cachotteries/contracts/wishes'
+import { wishContent } from '@cachotteries/contracts/wish-content'
+import { byKind } from '@cachotteries/contracts/wish-fields'
 import type {
   ListView,
   OwnWishView,
   RelativesWishView,
-  TakeawayView,
+  ExportView,
 } from '@cachotteries/domain/visibility/views'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -36,13 +37,7 @@ const address = fc.option(fc.webUrl({ withQueryParameters: true }))
 
 /** What a wish may say, as the contract takes it. */
 const content = fc
-  .record({
-    name: words,
-    importance: fc.integer({ min: 1, max: 5 }),
-    comment: words,
-    url: address,
-    img: address,
-  })
+  .record(byKind({ title: words, stars: fc.integer({ min: 1, max: 5 }), text: words, address }))
   .map((form) => wishContent.safeParse(form).data)
   .filter((taken) => taken !== undefined)
 type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never
@@ -65,7 +60,7 @@ const listOf = (User: ListView['User'], Wishes: ListView['Wishes']): ListView =>
   Wishes,
 })
 
-const takeawayOf = (lists: readonly ListView[]): TakeawayView => ({
+const exportOf = (lists: readonly ListView[]): ExportView => ({
   ...{ format: 'cachotteries', version: 1, exportedAt: '2026-11-21T10:00:00.000Z' },
   account: { ...olive, email: 'olive@famille.example', img: null, createdAt: '2026-01-01', isAdmin: false },
   ...{ Families: [], relatives: [], preferences: [], purchases: [], lists },
@@ -79,7 +74,7 @@ const lists = fc
   .map(({ mine, theirs }) => ({
     mine,
     theirs,
-    view: takeawayOf([listOf(olive, mine.map(own)), listOf(marc, theirs.map(marcs))]),
+    view: exportOf([listOf(olive, mine.map(own)), listOf(marc, theirs.map(marcs))]),
   }))
 
 describe('what was taken away comes back as it was, without the lists of others', () => {
@@ -106,19 +101,13 @@ describe('what was taken away comes back as it was, without the lists of others'
 })
 
 describe('the table', () => {
-  const wish = {
-    name: '=HYPERLINK("https://voleur.example")',
-    importance: 2,
-    comment: null,
-    url: null,
-    img: null,
-  }
+  const wish = wishContent.parse({ name: '=HYPERLINK("https://voleur.example")', importance: 2 })
 
   it('is what a French spreadsheet opens: a mark, semicolons, quotes, Windows line ends', () => {
-    const text = sheetOf(takeawayOf([listOf(olive, [own({ ...wish, name: 'Thé' })])]))
+    const text = sheetOf(exportOf([listOf(olive, [own({ ...wish, name: 'Thé' })])]))
     expect(text.startsWith('\uFEFF"À moi";"Liste de";"Souhait";')).toBe(true)
     expect(text.split('\r\n')).toHaveLength(3)
-    expect(text).toContain('"oui";"Olive";"Thé";"2";;;;"2026-11-21";;;;\r\n')
+    expect(text).toMatch(/"oui";"Olive";"Thé";"2";;;+"2026-11-21";;;;\r\n/)
   })
 
   it('has no cell that a spreadsheet would run, whoever wrote it', () => {
@@ -128,7 +117,7 @@ describe('the table', () => {
         const list = listOf({ ...marc, name }, [
           { ...marcs({ ...wish, name, comment: name }), creator: { ...marc, name } },
         ])
-        expect(sheetOf(takeawayOf([list]))).not.toMatch(/(^|[;\n])"?[=+\-@＝]/)
+        expect(sheetOf(exportOf([list]))).not.toMatch(/(^|[;\n])"?[=+\-@＝]/)
       }),
     )
   })

@@ -1,8 +1,8 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { relatives } from '@cachotteries/domain/visibility/people'
-import { proposal } from '@cachotteries/domain/visibility/proposal'
-import { takeaway, writtenFrom } from '@cachotteries/domain/visibility/takeaway'
-import type { FileView, ProposalView, Shown, TakeawayView } from '@cachotteries/domain/visibility/views'
+import { importPreview } from '@cachotteries/domain/visibility/import-preview'
+import { exportView, writtenFrom } from '@cachotteries/domain/visibility/export'
+import type { FileView, ImportPreviewView, Shown, ExportView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { me, myRelatives } from '../accounts/service.ts'
 import { myFamilies } from '../families/service.ts'
@@ -17,14 +17,14 @@ import { isUnreadable } from './formats/draft.ts'
 import { readList } from './formats/read-list.ts'
 import { sheetOf } from './sheet.ts'
 
-type TakingAway = Effect.Effect<
-  Shown<TakeawayView>,
+type Exporting = Effect.Effect<
+  Shown<ExportView>,
   Refusal<'NotSignedIn' | 'NoSuchList' | 'NoSharedPreferences'>,
   Database | Clock
 >
 
-/** Everything that the user may see, made of the very views that the screens get. */
-export const takeAway = (user: UserId): TakingAway =>
+/** Everything that the user may see, made of the same views as the screens. */
+export const exportAll = (user: UserId): Exporting =>
   Effect.gen(function* () {
     const own = yield* ownParts(user)
     const relatives = yield* myRelatives(user)
@@ -32,7 +32,7 @@ export const takeAway = (user: UserId): TakingAway =>
       // Quick enough, and everybody else is served meanwhile.
       concurrency: 4,
     })
-    return takeaway((yield* Clock).now().toISOString(), {
+    return exportView((yield* Clock).now().toISOString(), {
       ...{ account: own.account, families: own.families, relatives },
       lists: [own.list, ...theirs.flat().map((one) => one.list)],
       preferences: new Map([
@@ -42,18 +42,18 @@ export const takeAway = (user: UserId): TakingAway =>
     })
   })
 
-/** What is the user's own alone, as they see it: nothing of any relative's, and so of nobody's secrets. */
-export const takeAwayOwn = (user: UserId): TakingAway =>
+/** Only what is the user's own, as they see it: nothing of relatives, and so nobody's secrets. */
+export const exportOwn = (user: UserId): Exporting =>
   Effect.gen(function* () {
     const { account, families, list, preferences } = yield* ownParts(user)
-    return takeaway((yield* Clock).now().toISOString(), {
+    return exportView((yield* Clock).now().toISOString(), {
       ...{ account, families, lists: [list], preferences: new Map([[user, preferences]]) },
       relatives: relatives(yield* viewerOf(user), []),
     })
   })
 
-/** All the wishes of a takeaway as a table. */
-export const asSheet = (view: Shown<TakeawayView>): Shown<FileView> =>
+/** All the wishes of an export as a table. */
+export const asSheet = (view: Shown<ExportView>): Shown<FileView> =>
   writtenFrom(view, 'cachotteries.csv', sheetOf)
 
 const ownParts = (user: UserId) =>
@@ -72,18 +72,18 @@ const partsOfRelative = (user: UserId, uid: UserId) =>
     return { uid, list: yield* list(user, uid), preferences: yield* preferencesOf(user, uid) }
   }).pipe(Effect.match({ onFailure: () => [], onSuccess: (parts) => [parts] }))
 
-/** What somebody brings, read, and compared with their list as they see it. Nothing is kept of it. */
-export const propose = (
+/** Reads a file and compares it with the user's list as they see it. Nothing of it is kept. */
+export const preview = (
   user: UserId,
   bytes: Uint8Array,
-): Effect.Effect<Shown<ProposalView>, Refusal<'InvalidInput' | 'NoSuchList'>, Database> =>
+): Effect.Effect<Shown<ImportPreviewView>, Refusal<'InvalidInput' | 'NoSuchList'>, Database> =>
   Effect.gen(function* () {
     const read = readList(bytes)
     if (isUnreadable(read)) return yield* refuse('InvalidInput', read.unreadable)
-    return proposal(yield* list(user, user), read)
+    return importPreview(yield* list(user, user), read)
   })
 
-/** As often as one person may bring or take away: each reads much at once. */
+/** Limits how often one person may import or export: each reads much at once. */
 export const transferLimited =
   (address: string, user: UserId) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>) =>

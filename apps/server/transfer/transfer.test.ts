@@ -1,5 +1,6 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { mostWishes } from '@cachotteries/contracts/transfer-limits'
-import type { TakeawayView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { restOf } from '../testing/rest.ts'
@@ -22,8 +23,8 @@ afterAll(() => server.stop())
 const wish = (by: Person, owner: Person, name: string, more: object = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name, ...more })
 
-const exported = async (person: Person): Promise<TakeawayView> => {
-  const { status, body } = await restOf(server.url, person.cookie)<TakeawayView>('GET', '/users/me/export')
+const exported = async (person: Person): Promise<ExportView> => {
+  const { status, body } = await restOf(server.url, person.cookie)<ExportView>('GET', '/users/me/export')
   expect(status).toBe(200)
   return body
 }
@@ -34,10 +35,10 @@ const namesOn = async (person: Person): Promise<string[]> => {
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
-const read = (person: Person, text: string) => person.ask.transfer.read.mutate({ content: base64(text) })
-const content = (name: string) => ({ name, importance: 1, comment: null, url: null, img: null })
+const read = (person: Person, text: string) => person.ask.transfer.preview.mutate({ content: base64(text) })
+const content = (name: string) => wishContent.parse({ name })
 
-describe('taking everything away', () => {
+describe('an export', () => {
   it('is what one’s screens show, over REST and tRPC alike', async () => {
     await wish(olive, olive, 'Vélo')
     await wish(remi, anne, 'Bague', { isSecret: true, isPurchased: true })
@@ -45,7 +46,7 @@ describe('taking everything away', () => {
     await remi.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value: 'Vert' })
     const view = await exported(remi)
     expect({ ...view, exportedAt: '' }).toEqual({
-      ...(await remi.ask.transfer.takeAway.query()),
+      ...(await remi.ask.transfer.export.query()),
       exportedAt: '',
     })
     const screens = [remi, anne, olive].map(({ userId }) => remi.ask.wishes.list.query({ owner: userId }))
@@ -86,8 +87,8 @@ describe('taking everything away', () => {
   })
 })
 
-describe('reading what somebody brings', () => {
-  it('proposes what is there to add, and knows again what is on their list', async () => {
+describe('the preview of an import', () => {
+  it('shows what is there to add, and knows again what is on their list', async () => {
     const nina = await register(server.url, 'Nina')
     await wish(nina, nina, 'Une  LAMPE', { url: 'https://lampes.example/12' })
     const { wishes, problems } = await read(
@@ -119,7 +120,7 @@ describe('reading what somebody brings', () => {
       message: 'Il n’y a rien à lire',
       data: { failure: 'InvalidInput' },
     })
-    await expect(olive.ask.transfer.read.mutate({ content: '§' })).rejects.toMatchObject({
+    await expect(olive.ask.transfer.preview.mutate({ content: '§' })).rejects.toMatchObject({
       data: { issues: [{ path: 'content', message: 'Ce fichier est illisible' }] },
     })
   })
@@ -137,15 +138,15 @@ describe('adding what was chosen', () => {
   it('is one command: sent again, it adds nothing twice', async () => {
     const lea = await register(server.url, 'Léa')
     const command = { commandId: commandId(), wishes: [content('Vélo'), content('Thé')] }
-    await lea.ask.transfer.add.mutate(command)
-    await lea.ask.transfer.add.mutate(command)
+    await lea.ask.transfer.import.mutate(command)
+    await lea.ask.transfer.import.mutate(command)
     expect(await namesOn(lea)).toEqual(['Thé', 'Vélo'])
   })
 
   it('adds all of them, or none', async () => {
     const ugo = await register(server.url, 'Ugo')
     const wishes = [content('Vélo'), { ...content('Thé'), url: 'javascript:alert(1)' }]
-    await expect(ugo.ask.transfer.add.mutate({ commandId: commandId(), wishes })).rejects.toMatchObject({
+    await expect(ugo.ask.transfer.import.mutate({ commandId: commandId(), wishes })).rejects.toMatchObject({
       data: { issues: [{ path: 'wishes.1.url' }] },
     })
     expect(await namesOn(ugo)).toEqual([])
@@ -155,15 +156,15 @@ describe('adding what was chosen', () => {
     const max = await register(server.url, 'Max')
     const long = { comment: 'é'.repeat(254), url: `https://a.example/${'a'.repeat(230)}`, img: null }
     const wishes = Array.from({ length: mostWishes }, (_, nth) => ({ ...content(`Souhait ${nth}`), ...long }))
-    await max.ask.transfer.add.mutate({ commandId: commandId(), wishes })
+    await max.ask.transfer.import.mutate({ commandId: commandId(), wishes })
     expect(await namesOn(max)).toHaveLength(mostWishes)
     await expect(
-      max.ask.transfer.add.mutate({ commandId: commandId(), wishes: [...wishes, content('De trop')] }),
+      max.ask.transfer.import.mutate({ commandId: commandId(), wishes: [...wishes, content('De trop')] }),
     ).rejects.toMatchObject({ data: { failure: 'InvalidInput' } })
   })
 
   it('is seen at once by relatives, as the owner’s own', async () => {
-    await anne.ask.transfer.add.mutate({ commandId: commandId(), wishes: [content('Nappe')] })
+    await anne.ask.transfer.import.mutate({ commandId: commandId(), wishes: [content('Nappe')] })
     const { view } = await remi.ask.wishes.list.query({ owner: anne.userId })
     expect(view.Wishes).toContainEqual(
       expect.objectContaining({
@@ -175,11 +176,11 @@ describe('adding what was chosen', () => {
   })
 })
 
-describe('bringing and taking away too often', () => {
+describe('importing and exporting too often', () => {
   it('is refused for a while', async () => {
     const strict = await startTestServer({ rateLimits: true })
     const ana = await register(strict.url, 'Ana')
-    for (let nth = 0; nth < 30; nth++) await ana.ask.transfer.read.mutate({ content: base64('Thé') })
+    for (let nth = 0; nth < 30; nth++) await ana.ask.transfer.preview.mutate({ content: base64('Thé') })
     await expect(ana.ask.transfer.sheet.query()).rejects.toMatchObject({
       data: { failure: 'TooManyAttempts' },
     })

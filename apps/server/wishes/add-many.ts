@@ -2,8 +2,9 @@ import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
 import type { WishDecision, WishFact } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { unborn } from '@cachotteries/domain/wishes/wish'
-import type { WishesToAdd } from '@cachotteries/contracts/transfer'
+import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { execute } from '../infrastructure/log/execute.ts'
@@ -18,14 +19,15 @@ import { acting } from './perform.ts'
  */
 export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   owner: UserId,
-  { commandId, wishes }: WishesToAdd,
+  { commandId, wishes }: WishesToImport,
   by: UserId | null = owner,
 ) {
   const { newId } = yield* Identifiers
   const actor = yield* acting(owner)
-  const additions = wishes.map((content) => ({
+  const additions = wishes.map((wish) => ({
     ...actor,
-    ...{ type: 'AddWish' as const, wish: newId(), owner, content, secret: undefined, otherRecipients: [] },
+    ...{ type: 'AddWish' as const, wish: newId(), owner, secret: undefined, otherRecipients: [] },
+    content: contentOf(wish),
     purchase: { purchased: undefined, buyer: undefined, on: undefined },
   }))
   const facts = yield* execute({

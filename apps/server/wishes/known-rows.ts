@@ -1,13 +1,15 @@
 import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { instantOf } from '../infrastructure/database.ts'
+import { selectedContent } from './content-columns.ts'
 
 /* PostgreSQL gives all rows as one JSON value, which takes both sides less time than rows of objects. */
 
 /** A common table expression with everything about the wishes that `ids` selects. */
 export const withWishes = (ids: string) => `wishes as materialized (
-  select w.id as uid, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt", w.secret,
+  select w.id as uid, ${selectedContent}, w.created_at as "createdAt", w.secret,
     w.creator, w.buyer, w.bought_on as "on",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
   from (${ids}) l join visitor_wishes w on w.id = l.wish)`
@@ -41,11 +43,7 @@ export function knownIn({ wishes, people }: KnownRows): KnownWish[] {
   }
   return (wishes ?? []).map((wish) => ({
     uid: wish.uid,
-    name: wish.name,
-    importance: wish.importance,
-    comment: wish.comment,
-    url: wish.url,
-    img: wish.img,
+    ...contentOf(wish),
     createdAt: instantOf(wish.createdAt),
     secret: wish.secret,
     creator: who(wish.creator),

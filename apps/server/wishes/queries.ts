@@ -6,12 +6,13 @@ import { Effect } from 'effect'
 import { Database, onlyRow, instantOf } from '../infrastructure/database.ts'
 import { relativesArray, type ViewerWithRelatives } from '../infrastructure/relatives.ts'
 import { listsOfVisibleWish, withViewer } from '../infrastructure/visibility-facts.ts'
+import { selectedContent } from './content-columns.ts'
 import { knownColumns, knownIn, withWishes, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
-  w.id as uid, w.owner, w.name, w.importance, w.comment, w.url, w.img, w.created_at as "createdAt"`
+  w.id as uid, w.owner, ${selectedContent}, w.created_at as "createdAt"`
 
 /** A list and its wishes, all of one snapshot of the database. */
 export interface Look<Wish> {

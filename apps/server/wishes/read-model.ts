@@ -1,8 +1,11 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { contentFields } from '@cachotteries/domain/wishes/content'
+import type { RecordedChange } from '@cachotteries/domain/wishes/record'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
+import { contentColumns } from './content-columns.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
 /**
@@ -13,22 +16,14 @@ const tables = `
   create table owner_wishes (
     id uuid primary key,
     owner uuid not null,
-    name text not null,
-    importance int not null,
-    comment text,
-    url text,
-    img text,
+    ${contentColumns},
     created_at timestamptz not null
   );
   create table visitor_wishes (
     id uuid primary key,
     secret boolean not null,
     creator uuid not null,
-    name text not null,
-    importance int not null,
-    comment text,
-    url text,
-    img text,
+    ${contentColumns},
     created_at timestamptz not null,
     buyer uuid,
     bought_on date
@@ -44,12 +39,10 @@ const indexes = `
   create index owner_wishes_by_owner on owner_wishes (owner);
 `
 
-const content = ['name', 'importance', 'comment', 'url', 'img']
-
 const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
-  changing: [...content, 'buyer', 'bought_on'],
+  changing: [...contentFields, 'buyer', 'bought_on'],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -57,10 +50,10 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: content,
+  changing: contentFields,
   refill: `
-    insert into owner_wishes (id, owner, ${content.join(', ')}, created_at)
-    select w.id, l.owner, ${content.map((column) => `w.${column}`).join(', ')}, w.created_at
+    insert into owner_wishes (id, owner, ${contentFields.join(', ')}, created_at)
+    select w.id, l.owner, ${contentFields.map((column) => `w.${column}`).join(', ')}, w.created_at
     from unnest($1::uuid[]) as wanted (id)
     join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
     where not w.secret`,
@@ -104,9 +97,10 @@ const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
     owners.map((owner) => ({ owner, wish })),
   )
 
-function contentOf(event: Extract<WishEvent, { readonly importance?: unknown }>): Columns {
-  const { name, comment, url, img } = event.personal ?? {}
-  return { name, importance: event.importance, comment, url, img }
+/** Not what only newer releases know: there is no column for it. */
+function contentOf({ importance, personal }: RecordedChange): Columns {
+  const recorded: Columns = { importance, ...personal }
+  return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
 /** A bought wish leaves its owner's table whole, and comes back whole when it is unmarked. */

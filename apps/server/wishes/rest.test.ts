@@ -1,3 +1,4 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, registerFamily, type Person } from '../testing/people.ts'
 import { restOf } from '../testing/rest.ts'
@@ -49,11 +50,7 @@ describe('POST /api/wishlists/{id}/wishes', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       uid: expect.any(String),
-      name: 'Vélo',
-      importance: 3,
-      comment: null,
-      url: 'https://velo.example',
-      img: null,
+      ...wishContent.parse({ name: 'Vélo', importance: 3, url: 'https://velo.example' }),
       createdAt: expect.any(String),
       isPurchased: false,
       isSecret: false,

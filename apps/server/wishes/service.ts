@@ -6,6 +6,7 @@ import {
   relativesWishDetail,
 } from '@cachotteries/domain/visibility/wishes'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
@@ -45,17 +46,17 @@ export const get = (
     return yield* orRefuse(shown, 'NoSuchWish')
   })
 
-export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish) {
-  const { newId } = yield* Identifiers
-  const { name, comment, url, img, importance } = form
+/** @param id of the wish, where it isn't to follow from the command's. */
+export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish, id?: WishId) {
+  const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
-  const wish = newId()
+  const wish = id ?? derivedId(user, form.commandId)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
     wish,
     owner: form.owner,
-    content: { name, comment, url, img, importance },
+    content: contentOf(form),
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
@@ -72,7 +73,9 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   // An unknown list is refused as a stranger's. The id that was sent is not used: it may be a person's.
   const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
-  return yield* add(user, { ...form, owner, recipientIds })
+  const { newId } = yield* Identifiers
+  // A program may choose keys that others can guess: an id that follows from one would then tell whose idea it was.
+  return yield* add(user, { ...form, owner, recipientIds }, newId())
 })
 
 /** Changes the fields that the form carries. When a secret ends, the answer is the wish that it became. */

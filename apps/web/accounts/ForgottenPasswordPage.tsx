@@ -6,11 +6,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
-import { BackToLogin } from './BackToLogin.tsx'
 import { useRequestRecovery } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Has a link sent to somebody who forgot their password. */
+/** Sends a link to somebody who forgot their password. */
 export function ForgottenPasswordPage() {
   const recovery = useRequestRecovery()
   const { register, handleSubmit, formState, setError } = useForm({
@@ -29,11 +28,7 @@ export function ForgottenPasswordPage() {
   })
 
   return (
-    <Welcome>
-      <title>Mot de passe oublié · Cachotteries</title>
-      <Typography variant="h1" sx={{ fontSize: '1.9rem', mb: 3 }}>
-        Mot de passe oublié
-      </Typography>
+    <Welcome title="Mot de passe oublié" back>
       {recovery.isSuccess ? (
         <Stack spacing={2.5} role="status">
           <Typography>{recovery.data.message}</Typography>
@@ -54,7 +49,6 @@ export function ForgottenPasswordPage() {
           </Button>
         </Stack>
       )}
-      <BackToLogin />
     </Welcome>
   )
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { useRegister, useSignIn } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Signs somebody in, or makes a newcomer's account. */
+/** Signs somebody in, or creates an account. */
 export function LoginPage() {
   const [newcomer, setNewcomer] = useState(false)
   const navigate = useNavigate()
@@ -62,11 +61,7 @@ export function LoginPage() {
   })
 
   return (
-    <Welcome>
-      <title>{`${newcomer ? 'Nouvel utilisateur' : 'Connexion'} · Cachotteries`}</title>
-      <Typography variant="h1" sx={{ fontSize: '1.9rem', mb: 3 }}>
-        {newcomer ? 'Nouvel utilisateur' : 'Connexion'}
-      </Typography>
+    <Welcome title={newcomer ? 'Nouvel utilisateur' : 'Connexion'}>
       <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
         {newcomer && (
           <TextField

@@ -7,13 +7,12 @@ import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { BackToLogin } from './BackToLogin.tsx'
 import { newPasswordForm } from './newPasswordForm.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useResetPassword } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Where a recovery link leads: a new password is chosen here, once. */
+/** The target of a recovery link, which works once: a new password is chosen here. */
 export function NewPasswordPage() {
   const { userId = '', hash = '' } = useParams()
   const reset = useResetPassword()
@@ -23,7 +22,7 @@ export function NewPasswordPage() {
   })
   const { errors } = formState
   const refusal = reset.error ? refusalOf(reset.error) : undefined
-  // A link that is used up or too old stays so. Anything else may pass: the form is kept, and what was typed.
+  // A used or expired link can't work again. Any other failure may be temporary: the form and its content stay.
   const isWrongLink = refusal?.failure === 'InvalidResetLink'
 
   const aboutPassword = refusal?.issues.find(({ path }) => path === 'password')
@@ -41,11 +40,7 @@ export function NewPasswordPage() {
   )
 
   return (
-    <Welcome>
-      <title>Nouveau mot de passe · Cachotteries</title>
-      <Typography variant="h1" sx={{ fontSize: '1.9rem', mb: 3 }}>
-        Nouveau mot de passe
-      </Typography>
+    <Welcome title="Nouveau mot de passe" back>
       {reset.isSuccess && <Typography role="status">{reset.data.message}</Typography>}
       {isWrongLink && <Notice level="critical" text={`Erreur : ${messages.InvalidResetLink}`} />}
       {!reset.isSuccess && !isWrongLink && (
@@ -70,7 +65,6 @@ export function NewPasswordPage() {
           </Button>
         </Stack>
       )}
-      <BackToLogin />
     </Welcome>
   )
 }

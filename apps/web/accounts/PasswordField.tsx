@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (

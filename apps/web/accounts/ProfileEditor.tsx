@@ -1,32 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
+import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { ProfileCard } from './ProfileCard.tsx'
-import { profileForm, seemsNoAddress, valuesOf } from './profileForm.ts'
+import { profileForm, looksWrong, valuesOf } from './profileForm.ts'
 import { useChangeProfile } from './queries.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 24 })
+
+/** Its helper text is a warning: the address is kept even if it doesn't look like one. */
+const AddressField = styled(TextField)({
+  '& .MuiFormHelperText-root:not(.Mui-error)': { color: colours.accent },
+})
 
 interface Props {
   readonly account: AccountView
-  /** Saved, or given up: what was typed and not saved is forgotten. */
+  /** Called once it is saved or cancelled. */
   readonly onDone: () => void
 }
 
-/** One's account, being changed. */
+/** The form of the signed-in user's account. */
 export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(profileForm),
-    // What is changed on another screen meanwhile shows here, but for what was typed.
+    // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   })
@@ -45,8 +54,9 @@ export function ProfileEditor({ account, onDone }: Props) {
     } catch (error) {
       const { message, failure, issues } = refusalOf(error)
       alert('critical', 'Erreur lors de la mise à jour du profil')
-      const told = issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
-      for (const issue of told)
+      const shown =
+        issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
+      for (const issue of shown)
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
         })
@@ -55,7 +65,7 @@ export function ProfileEditor({ account, onDone }: Props) {
 
   return (
     <ProfileCard>
-      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 3 }}>
+      <Form onSubmit={submit} noValidate>
         <Person name={name?.trim() || account.name} img={img?.trim() || null} size={88} />
         <TextField
           label="Nom d’utilisateur"
@@ -66,27 +76,27 @@ export function ProfileEditor({ account, onDone }: Props) {
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
           {...register('name')}
         />
-        <TextField
+        <AddressField
           label="Adresse de l’image (avatar)"
           type="url"
           autoComplete="off"
           error={!!errors.img}
           helperText={
-            errors.img?.message ?? (seemsNoAddress(img ?? '') ? "L'URL saisie ne semble pas valide" : ' ')
+            errors.img?.message ?? (looksWrong(img ?? '') ? "L'URL saisie ne semble pas valide" : ' ')
           }
-          slotProps={{ formHelperText: { role: 'status', sx: { color: 'secondary.main' } } }}
+          slotProps={{ formHelperText: { role: 'status' } }}
           {...register('img')}
         />
         {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
-        <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'end', flexWrap: 'wrap' }}>
+        <Actions style={{ gap: 12 }}>
           <Button type="button" onClick={onDone}>
             Annuler
           </Button>
           <Button type="submit" variant="contained" disabled={change.isPending || !name?.trim()}>
             Enregistrer
           </Button>
-        </Box>
-      </Box>
+        </Actions>
+      </Form>
     </ProfileCard>
   )
 }

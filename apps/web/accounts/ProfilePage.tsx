@@ -1,22 +1,24 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useAlert } from '../ui/alerts.ts'
 import { NotFound } from '../ui/illustrations/lazy.ts'
-import { ProfileDetails } from './ProfileDetails.tsx'
+import { PageHeading } from '../ui/page.ts'
+import { ProfileDetails, ProfileSkeleton } from './ProfileCard.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { useProfile } from './queries.ts'
 
-/** One's own profile: looked at, or being changed. */
+const Frame = styled('div')({ maxWidth: 640, marginInline: 'auto' })
+
+/** The profile of the signed-in user, to read or in its form. */
 export function ProfilePage() {
   const profile = useProfile()
   const alert = useAlert()
   const [editing, setEditing] = useState(false)
-  // Whoever was in the form is not lost when it goes.
+  // When the form closes, the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
   const failed = profile.isError && !profile.data
   useEffect(() => {
@@ -24,9 +26,9 @@ export function ProfilePage() {
   }, [failed, alert])
 
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto' }}>
+    <Frame>
       <title>Mon Profil · Cachotteries</title>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 4 }}>
+      <PageHeading>
         <Typography variant="h1">Mon Profil</Typography>
         {profile.data && !editing && (
           <Button
@@ -41,7 +43,7 @@ export function ProfilePage() {
             Modifier
           </Button>
         )}
-      </Box>
+      </PageHeading>
       {profile.isPending && <ProfileSkeleton />}
       {failed && (
         <EmptyState drawing={<NotFound />} text="Votre profil n’est pas arrivé jusqu’ici.">
@@ -56,6 +58,6 @@ export function ProfilePage() {
         ) : (
           <ProfileDetails account={profile.data} />
         ))}
-    </Box>
+    </Frame>
   )
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const CurrentUser = createContext<AccountView | null>(null)
 
-/** Who is signed in. Only under the guarded part of the routes. */
+/** The signed-in user. Only for components under `/app`. */
 export function useCurrentUser(): AccountView {
   const user = use(CurrentUser)
   if (!user) throw new Error('No current user outside of /app')

@@ -1,7 +1,7 @@
 import { credentials, registration } from '@cachotteries/contracts/accounts'
 import { z } from 'zod'
 
-/** What the login page holds; `email` is asked of newcomers only. */
+/** The values of the login page; `email` is only for new accounts. */
 export const signInForm = credentials.extend({ email: z.string() })
 export const registerForm = z.object({
   email: registration.shape.email,

@@ -1,7 +1,7 @@
 import { password } from '@cachotteries/contracts/accounts'
 import { z } from 'zod'
 
-/** A new password, typed twice. That they are the same is looked at first. */
+/** A new password, typed twice. Whether both are the same is checked first. */
 export const newPasswordForm = z
   .object({ password: z.string(), confirmation: z.string() })
   .superRefine(({ password: first, confirmation }, { addIssue }) => {

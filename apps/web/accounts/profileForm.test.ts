@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileForm, seemsNoAddress, valuesOf } from './profileForm.ts'
+import { profileForm, looksWrong, valuesOf } from './profileForm.ts'
 
 describe('the form of a profile', () => {
   it('begins with what there is: no picture is an empty text', () => {
@@ -28,6 +28,6 @@ describe('the form of a profile', () => {
     ['faces.example', true],
     ['https://', true],
   ])('warns of what seems to be no address: “%s”', (img, warned) => {
-    expect(seemsNoAddress(img)).toBe(warned)
+    expect(looksWrong(img)).toBe(warned)
   })
 })

@@ -2,7 +2,7 @@ import { profileChanges } from '@cachotteries/contracts/accounts'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { z } from 'zod'
 
-/** One's profile as its form holds it: no picture is an empty text. */
+/** The values of the profile's form: no picture is an empty string. */
 export const profileForm = z.object({
   name: profileChanges.shape.name.unwrap(),
   img: profileChanges.shape.img.unwrap(),
@@ -13,5 +13,5 @@ export const valuesOf = ({ name, img }: AccountView): { name: string; img: strin
   img: img ?? '',
 })
 
-/** What seems to be no address is warned of, and kept all the same. */
-export const seemsNoAddress = (img: string): boolean => img.trim() !== '' && !URL.canParse(img.trim())
+/** Whether to warn that this doesn't look like an address. It can be saved all the same. */
+export const looksWrong = (img: string): boolean => img.trim() !== '' && !URL.canParse(img.trim())

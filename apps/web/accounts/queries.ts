@@ -13,7 +13,7 @@ export const accountKeys = {
   profile: getQueryKey(trpc.accounts.me, undefined, 'query'),
 }
 
-/** Who is signed in; null when nobody is. Unreachable, the server is replaced by what this browser keeps. */
+/** The signed-in user, or null. If the server can't be reached, the account that this browser stores is used. */
 const meQuery = queryOptions<AccountView | null>({
   queryKey: accountKeys.me,
   queryFn: async () => {
@@ -31,7 +31,7 @@ const meQuery = queryOptions<AccountView | null>({
   retry: false,
 })
 
-/** Asks the server once; a negative answer holds for the redirection that follows it, and no longer. */
+/** Asks the server once. That nobody is signed in is cached only for the redirection that follows. */
 export const signedIn = (queryClient: QueryClient): Promise<AccountView | null> =>
   queryClient.fetchQuery({
     ...meQuery,
@@ -39,8 +39,8 @@ export const signedIn = (queryClient: QueryClient): Promise<AccountView | null> 
   })
 
 /**
- * Sent twice, a registration would find its own name taken, a recovery would fill a mailbox, and a link would
- * find itself used up; offline, it is said at once.
+ * Not retried: a second registration would find its own name taken, a second recovery would send another mail, and a
+ * second reset would find its link used. Offline, these fail at once.
  */
 const once = { retry: false, networkMode: 'always' } as const
 
@@ -49,7 +49,7 @@ export function useSignIn() {
   return trpc.accounts.signIn.useMutation({
     ...once,
     meta: { expects401: true },
-    // Whoever signs in starts from an empty cache.
+    // The new user starts with an empty cache.
     onSuccess: () => queryClient.clear(),
     onError: () => forgetUser(),
   })
@@ -63,18 +63,18 @@ export const useRequestRecovery = () => trpc.accounts.requestRecovery.useMutatio
 
 export const useResetPassword = () => trpc.accounts.resetPassword.useMutation(once)
 
-/** Who is signed in, as they are now: from the page that was loaded, and what was told since. */
+/** The signed-in user: as loaded with the route, and as updated live since. */
 export const useAccount = (loaded: AccountView | undefined): AccountView | undefined =>
   useQuery({ ...meQuery, enabled: false }).data ?? loaded
 
-/** Takes what the server says of one's account for what it is, everywhere in the application. */
-function hold(queryClient: QueryClient, account: AccountView): void {
+/** Stores the account from the server wherever the application reads it. */
+function storeAccount(queryClient: QueryClient, account: AccountView): void {
   rememberUser(account)
   queryClient.setQueryData(accountKeys.me, account)
   queryClient.setQueryData(accountKeys.profile, account)
 }
 
-/** Keeps one's account as the server has it, until the component leaves. */
+/** Keeps the user's account up to date until the component is unmounted. */
 export function useLiveAccount(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useLiveAccount(): void {
               : message.kind === 'change'
                 ? message.upserted[0]
                 : undefined
-          if (account) hold(queryClient, account)
+          if (account) storeAccount(queryClient, account)
         },
       },
     )
@@ -96,7 +96,7 @@ export function useLiveAccount(): void {
   }, [queryClient])
 }
 
-/** One's account, asked for anew by whoever looks at it. */
+/** The user's account, fetched by each screen that shows it. */
 export const useProfile = () => trpc.accounts.me.useQuery(undefined, { staleTime: 0 })
 
 export function useChangeProfile() {
@@ -104,10 +104,10 @@ export function useChangeProfile() {
   return trpc.accounts.changeProfile.useMutation({
     networkMode: 'always',
     retry: false,
-    onSuccess: (account) => hold(queryClient, account),
+    onSuccess: (account) => storeAccount(queryClient, account),
   })
 }
 
-/** A relative, asked for anew by whoever looks at them. */
+/** A relative, fetched by each screen that shows them. */
 export const usePerson = (uid: string) =>
   trpc.accounts.person.useQuery({ uid }, { staleTime: 0, retry: false })

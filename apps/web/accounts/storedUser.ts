@@ -3,30 +3,30 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 const idKey = 'user'
 const recordKey = 'currentUser'
 
-/** Keeps who is signed in on this browser: the id under `user`, the record beside it; of anybody else, nothing. */
+/** Stores the signed-in user in this browser, the id and the account, and deletes what is stored of anybody else. */
 export function rememberUser(account: AccountView): void {
   const isOther = storedUserId() !== account.uid
   keepOnlyFor(account.uid)
   localStorage.setItem(idKey, account.uid)
   localStorage.setItem(recordKey, JSON.stringify(account))
-  // This tab may be the first to hear who signed in elsewhere; a browser tells all others what it wrote, but not itself.
+  // A browser sends storage events to the other tabs only, but this one must notice a change of user, too.
   if (isOther) dispatchEvent(new StorageEvent('storage', { key: idKey }))
 }
 
-/** What begins like this is kept for one person: the rest of the key is their id. */
+/** Prefixes of the keys under which something is stored for one user; the rest of the key is their id. */
 const personal = ['affiliateClicks:', 'scrollPositions:'] as const
 
-/** Under which the router keeps how far this person has scrolled. */
+/** The key under which the router stores this user's scroll positions. */
 export const scrollPositionsKey = (uid: string): string => `scrollPositions:${uid}`
 
-/** Forgets everything this browser keeps of a person. Its theme and its mode are its own: they stay. */
+/** Deletes everything that this browser stores of a user. Theme and mode belong to the browser and stay. */
 export function forgetUser(): void {
   localStorage.removeItem(idKey)
   localStorage.removeItem(recordKey)
   keepOnlyFor(null)
 }
 
-/** Whoever sits down after somebody who never signed out finds nothing of theirs either. */
+/** Deletes what is stored of all other users, who may have left without signing out. */
 function keepOnlyFor(uid: string | null): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {
@@ -37,7 +37,7 @@ function keepOnlyFor(uid: string | null): void {
 
 export const storedUserId = (): string | null => localStorage.getItem(idKey)
 
-/** The record kept, for when the server can't be asked. */
+/** The stored account, for when the server can't be reached. */
 export function storedUser(): AccountView | null {
   const kept = localStorage.getItem(recordKey)
   try {
@@ -49,9 +49,9 @@ export function storedUser(): AccountView | null {
 }
 
 /**
- * Calls back when somebody else is signed in than `uid`, or nobody, as another tab, the server or the return of this
- * page from the dead tells. What is on the screen is hidden at once; and a page sleeps hidden, for a browser paints
- * it before it can be asked whose it is.
+ * Calls `leave` when somebody other than `uid` is signed in, or nobody. Another tab, the server, or the return of this
+ * page from the back-forward cache can reveal it. The page is hidden at once. It is also hidden while it is in that
+ * cache, because browsers paint it before any script can check.
  */
 export function onOtherUser(uid: string, leave: () => void): () => void {
   const { documentElement: root } = document

@@ -9,12 +9,12 @@ export const connection: TRPCWebSocketClient = openConnection(
   () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`,
 )
 
-/** Typed hooks for what a component asks the server, with the keys of the cache. */
+/** Typed hooks for queries and mutations, and the keys of the cache. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
 /**
- * Queries and mutations go over HTTP: a mutation under way on a socket that closes would end in an
- * unknown state. Subscriptions share one WebSocket.
+ * Queries and mutations go over HTTP, since the outcome of a mutation on a socket that closes would be unknown.
+ * Subscriptions share one WebSocket.
  */
 export const api: TRPCClient<AppRouter> = trpc.createClient({
   links: [

@@ -1,10 +1,20 @@
 import { createWSClient, type TRPCWebSocketClient, type WebSocketClientOptions } from '@trpc/client'
-import { reconnectionDelay } from './reconnectionDelay.ts'
 
-/** How long to wait before the attempt of this number, 0 for the first: drawn anew each time. */
-export const drawnDelay = (attempt: number): number => reconnectionDelay(attempt, Math.random())
+/**
+ * The delay before the next attempt to connect: exponential, at most 10 s, with full jitter, so that clients don't all
+ * return in the same second after a restart of the server.
+ *
+ * @param attempt 0 for the first.
+ * @param random from 0 to 1.
+ * @returns milliseconds.
+ */
+export const reconnectionDelay = (attempt: number, random: number): number =>
+  random * Math.min(10_000, 500 * 2 ** attempt)
 
-/** The one WebSocket of a page: it opens with the first subscription and closes some time after the last. */
+/** A random delay in milliseconds before this attempt, 0 for the first. */
+export const randomDelay = (attempt: number): number => reconnectionDelay(attempt, Math.random())
+
+/** The WebSocket of a page: it opens with the first subscription and closes some time after the last. */
 export const openConnection = (
   url: () => string,
   options: Pick<WebSocketClientOptions, 'WebSocket' | 'retryDelayMs'> = {},
@@ -13,6 +23,6 @@ export const openConnection = (
     url,
     lazy: { enabled: true, closeMs: 5_000 },
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
-    retryDelayMs: drawnDelay,
+    retryDelayMs: randomDelay,
     ...options,
   })

@@ -1,16 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { refusalOf } from './refusal.ts'
 
-/** The server was not reached: trying again is safe, for each intention carries its command id. */
-const unreached = (failures: number, error: unknown): boolean =>
+/** Retries only if the server was not reached, which is safe: each mutation has a command id. */
+const retryUnreached = (failures: number, error: unknown): boolean =>
   refusalOf(error).status === undefined && failures < 3
 
 /**
- * The one cache of what the server said. Nothing is fetched again on its own: what changes is pushed,
- * and to its owner a fetch of a list is a new look at it, which may show that a wish was bought.
+ * The cache of all server data. Nothing is fetched again automatically: live changes keep it up to date, and owners must
+ * not see purchases by a fetch that they didn't ask for.
  *
- * @param onSignedOut called on any 401, but those of queries and mutations that mark themselves
- *   `meta: { expects401: true }`.
+ * @param onSignedOut called on any 401, except of queries and mutations with `meta: { expects401: true }`.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const watch = (error: unknown, meta: Record<string, unknown> | undefined): void => {
@@ -27,9 +26,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: unreached,
+        retry: retryUnreached,
       },
-      mutations: { retry: unreached, retryDelay: (attempt) => Math.random() * 1_000 * 2 ** attempt },
+      mutations: { retry: retryUnreached, retryDelay: (attempt) => Math.random() * 1_000 * 2 ** attempt },
     },
   })
 }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 
-/** Why the server said no, in words for a person; without a status when it could not be reached. */
+/** Why a request failed, to be shown; without a status if the server could not be reached. */
 export interface Refusal {
   readonly message: string
   readonly status: number | undefined
@@ -13,14 +13,14 @@ const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 
 /** Reads any error that the API client throws. */
 export function refusalOf(error: unknown): Refusal {
-  const told = error instanceof TRPCClientError ? (error.data as unknown) : undefined
-  if (!isRecord(told) || typeof told['httpStatus'] !== 'number' || !(error instanceof Error))
+  const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
+  if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
     return { message: unreachable, status: undefined, failure: undefined, issues: [] }
   return {
     message: error.message,
-    status: told['httpStatus'],
-    failure: typeof told['failure'] === 'string' ? told['failure'] : undefined,
-    issues: Array.isArray(told['issues']) ? told['issues'].filter(isIssue) : [],
+    status: data['httpStatus'],
+    failure: typeof data['failure'] === 'string' ? data['failure'] : undefined,
+    issues: Array.isArray(data['issues']) ? data['issues'].filter(isIssue) : [],
   }
 }
 

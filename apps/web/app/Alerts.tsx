@@ -1,28 +1,64 @@
-import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { useAtom } from 'jotai'
-import { alertsAtom } from '../ui/alerts.ts'
-import { PassingAlert } from './PassingAlert.tsx'
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { alertsAtom, type Alert } from '../ui/alerts.ts'
+import { colours } from '../ui/style.ts'
 
-/** What was just said, at the top of the screen. */
+/** In milliseconds. */
+const shownFor = 4_000
+
+const Stack = styled('div')({
+  position: 'fixed',
+  top: 12,
+  left: 0,
+  right: 0,
+  zIndex: 'var(--mui-zIndex-snackbar)',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  paddingInline: 16,
+  pointerEvents: 'none',
+})
+
+const Bubble = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 4px 0 20px',
+  maxWidth: 560,
+  minHeight: 48,
+  borderRadius: 24,
+  backgroundColor: colours.primary,
+  color: colours.onPrimary,
+  fontWeight: 700,
+  boxShadow: 'var(--mui-shadows-6)',
+  pointerEvents: 'auto',
+  '@keyframes drop': { from: { transform: 'translateY(-24px)', opacity: 0 } },
+  animation: 'drop 220ms ease-out',
+  '&[data-level="warning"]': { backgroundColor: colours.accent, color: colours.onAccent },
+  '&[data-level="critical"]': {
+    backgroundColor: colours.danger,
+    color: 'var(--mui-palette-error-contrastText)',
+  },
+})
+
+const icons = {
+  normal: CircleCheck,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  critical: CircleAlert,
+} as const
+
+/**
+ * The messages at the top of the screen, each for four seconds. MUI's Snackbar shows one at a time, and would have to be
+ * loaded with the first screen: alerts must show when the connection is lost, too.
+ */
 export function Alerts() {
   const [alerts, setAlerts] = useAtom(alertsAtom)
   return (
-    <Box
-      role="status"
-      aria-live="polite"
-      sx={{
-        position: 'fixed',
-        top: 12,
-        left: 0,
-        right: 0,
-        zIndex: 'snackbar',
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        px: 2,
-        pointerEvents: 'none',
-      }}
-    >
+    <Stack role="status" aria-live="polite">
       {alerts.map((alert) => (
         <PassingAlert
           key={alert.id}
@@ -30,6 +66,24 @@ export function Alerts() {
           onDone={() => setAlerts((shown) => shown.filter(({ id }) => id !== alert.id))}
         />
       ))}
-    </Box>
+    </Stack>
+  )
+}
+
+function PassingAlert({ alert: { level, text }, onDone }: { alert: Alert; onDone: () => void }) {
+  const Icon = icons[level]
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const timer = setTimeout(() => done(), shownFor)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Bubble data-level={level} {...(level === 'critical' && { role: 'alert' })}>
+      <Icon aria-hidden size={20} />
+      <span>{text}</span>
+      <IconButton aria-label="Fermer l’alerte" color="inherit" onClick={onDone}>
+        <X size={18} />
+      </IconButton>
+    </Bubble>
   )
 }

@@ -1,24 +1,22 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from '../ui/illustrations/NotFound.tsx'
+import { DeadEnd } from '../ui/DeadEnd.tsx'
 
-/** For an address that leads nowhere. */
+/** For an address that doesn't exist. */
 export const NotFoundPage = ({ standalone = false }: { standalone?: boolean }) => (
-  <Box component={standalone ? 'main' : 'div'} sx={{ p: standalone ? 3 : 0, textAlign: 'center' }}>
-    <title>Page introuvable · Cachotteries</title>
-    <Typography variant="h1" sx={{ mt: 3 }}>
-      Page introuvable
-    </Typography>
-    <EmptyState drawing={<NotFound />} text="Nous avons cherché partout : il n’y a rien à cette adresse.">
-      <Button component={Link} to="/" variant="contained">
-        Retour à ma liste
-      </Button>
-    </EmptyState>
-  </Box>
+  <DeadEnd
+    standalone={standalone}
+    page="Page introuvable"
+    title="Page introuvable"
+    drawing={<NotFound />}
+    text="Nous avons cherché partout : il n’y a rien à cette adresse."
+  >
+    <Button component={Link} to="/" variant="contained">
+      Retour à ma liste
+    </Button>
+  </DeadEnd>
 )
 
-/** The same, for those who are not inside. */
+/** The same outside of the application's frame. */
 export const StandaloneNotFoundPage = () => <NotFoundPage standalone />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router'
 
-/** All screens. The first of them takes the place of the picture of it that came with the page. */
+/** All screens. The first one replaces the picture of the list that is embedded in the page. */
 export function Screens() {
   useLayoutEffect(() => document.getElementById('first-paint')?.remove(), [])
   return <Outlet />

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/**
- * For what is said to everybody at any time. An open dialog hides all the rest of the page from screen readers:
- * not this.
- */
+/** For live regions: an open dialog hides the rest of the page from screen readers, but not these children. */
 export function Unhidden({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ import { CspCache } from './theme/CspCache.tsx'
 import { themeOf } from './theme/theme.ts'
 import { themeNameAtom } from './theme/themeName.ts'
 
-/** What every screen stands on: the theme, the cache of what the server said, the alerts. */
+/** What every screen needs: the theme, the query cache, alerts and tooltips. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const name = useAtomValue(themeNameAtom)
   const theme = useMemo(() => themeOf(name), [name])
-  // In the same frame as the colours: what stands behind the page is painted by this attribute.
+  // In the same frame as the colours: this attribute colours the background of the page.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { MyList } from './screens/MyList.tsx'
@@ -16,7 +17,12 @@ import {
 } from './shell/crumbs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Every address there is. What nearly everybody sees first comes along; the rest is fetched when it is near. */
+/** Fetches a screen's code when its route is first entered. */
+const screen =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] })
+
+/** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
   { Component: Screens, hydrateFallbackElement: <></>, children: [screens(guard)] },
 ]
@@ -28,23 +34,21 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
     {
       path: '/login',
       loader: guard.guest,
-      lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }),
+      lazy: screen(() => import('../accounts/LoginPage.tsx'), 'LoginPage'),
     },
     {
       path: '/forgotpassword',
-      lazy: async () => ({
-        Component: (await import('../accounts/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
-      }),
+      lazy: screen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
     },
     {
       path: '/reset/:userId/:hash',
-      lazy: async () => ({ Component: (await import('../accounts/NewPasswordPage.tsx')).NewPasswordPage }),
+      lazy: screen(() => import('../accounts/NewPasswordPage.tsx'), 'NewPasswordPage'),
     },
     {
       id: 'member',
       path: '/app',
       loader: guard.member,
-      // Who is signed in doesn't change from one screen to the next.
+      // The signed-in user doesn't change from one screen to the next.
       shouldRevalidate: () => false,
       Component: Shell,
       children: [
@@ -62,45 +66,41 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
               path: 'users/:id',
               loader: guard.relativesList,
               handle: { Crumbs: RelativesListCrumbs },
-              lazy: async () => ({
-                Component: (await import('./screens/RelativesList.tsx')).RelativesList,
-              }),
+              lazy: screen(() => import('./screens/RelativesList.tsx'), 'RelativesList'),
             },
             {
               path: 'users/:userId/profile',
               handle: { Crumbs: RelativesProfileCrumbs },
-              lazy: async () => ({
-                Component: (await import('./screens/RelativesProfile.tsx')).RelativesProfile,
-              }),
+              lazy: screen(() => import('./screens/RelativesProfile.tsx'), 'RelativesProfile'),
             },
             {
               path: 'wishes/:wishId/edit',
               handle: { Crumbs: WishEditCrumbs },
-              lazy: async () => ({ Component: (await import('./screens/WishEdit.tsx')).WishEdit }),
+              lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit'),
             },
             {
               path: 'families',
               handle: { Crumbs: FamiliesCrumbs },
-              lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Families }),
+              lazy: screen(() => import('./screens/Families.tsx'), 'Families'),
             },
             {
               path: 'families/:familyId',
               handle: { Crumbs: FamilyCrumbs },
-              lazy: async () => ({ Component: (await import('./screens/Families.tsx')).Family }),
+              lazy: screen(() => import('./screens/Families.tsx'), 'Family'),
             },
             {
               path: 'preferences',
               handle: { Crumbs: PreferencesCrumbs },
-              lazy: async () => ({ Component: (await import('./screens/Preferences.tsx')).Preferences }),
+              lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences'),
             },
             {
               path: 'profile',
               handle: { Crumbs: ProfileCrumbs },
-              lazy: async () => ({ Component: (await import('./screens/Profile.tsx')).Profile }),
+              lazy: screen(() => import('./screens/Profile.tsx'), 'Profile'),
             },
             {
               path: '*',
-              lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+              lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
             },
           ],
         },
@@ -110,26 +110,22 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       path: '/bo',
       loader: guard.administrator,
       shouldRevalidate: () => false,
-      lazy: async () => ({ Component: (await import('./screens/BackOffice.tsx')).BackOffice }),
+      lazy: screen(() => import('./screens/BackOffice.tsx'), 'BackOffice'),
       children: [
         {
           errorElement: <ErrorPage />,
           children: [
             {
               index: true,
-              lazy: async () => ({
-                Component: (await import('../back-office/DashboardPage.tsx')).DashboardPage,
-              }),
+              lazy: screen(() => import('../back-office/DashboardPage.tsx'), 'DashboardPage'),
             },
             {
               path: 'analytics',
-              lazy: async () => ({
-                Component: (await import('../back-office/AnalyticsPage.tsx')).AnalyticsPage,
-              }),
+              lazy: screen(() => import('../back-office/AnalyticsPage.tsx'), 'AnalyticsPage'),
             },
             {
               path: '*',
-              lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+              lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
             },
           ],
         },
@@ -137,7 +133,7 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
     },
     {
       path: '*',
-      lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).StandaloneNotFoundPage }),
+      lazy: screen(() => import('./NotFoundPage.tsx'), 'StandaloneNotFoundPage'),
     },
   ],
 })

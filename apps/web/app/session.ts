@@ -10,8 +10,8 @@ import { listQuery } from '../wishes/queries.ts'
 let leaving = false
 
 /**
- * Leaves for the login page by loading it anew: nothing of the person stays in memory, and whoever signs
- * in next starts from an empty page. Once: whoever signs out may hear of it from the socket, too.
+ * Leaves for the login page by loading the page again, so that nothing of the user stays in memory. It does so once:
+ * after signing out, the socket reports the end of the session, too.
  */
 export function leave(): void {
   forgetUser()
@@ -21,8 +21,8 @@ export function leave(): void {
 }
 
 /**
- * Who asks to come into the back office, as the server knows them at this moment: what this browser keeps of
- * a right proves nothing. An answer holds for the screen that it opens, and for no other.
+ * The account of a user who opens the back office, as the server has it at this moment: a stored account proves no
+ * permission. An answer is used for the screen that it opens only.
  */
 export const permissionQuery = queryOptions<AccountView | null>({
   queryKey: ['permission'],
@@ -39,39 +39,39 @@ export const permissionQuery = queryOptions<AccountView | null>({
 })
 
 /**
- * Leaves because the server knows no session any more. It is told to clear the cookie, too, by a request that
- * outlives this page: the departure doesn't wait for its answer. Of many refusals at once, the first does it.
+ * Leaves because the session has ended. A request that outlives this page has the server clear the cookie; nothing waits
+ * for its answer. Of several refusals at once, only the first does this.
  */
 export function leaveExpired(): void {
   if (leaving) return
   fetch('/api/logout', { keepalive: true }).catch(() => {
-    // Out of reach, it can't end anything, and there is nobody left here to tell.
+    // The server can't be reached, and the page that could say so is gone.
   })
   leave()
 }
 
-/** The loaders of the routes: who may go where. An address that only leads elsewhere is no step to go back to. */
+/** The loaders of the routes: who may open what. A redirection replaces its entry in the history. */
 export const guards = (queryClient: QueryClient) => ({
-  /** `/`: to one's own list, or to the login page. */
+  /** `/`: redirects to one's own list, or to the login page. */
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
-  /** `/login`: for those who are not signed in. */
+  /** `/login`: for users who are not signed in. */
   guest: async () => ((await signedIn(queryClient)) ? replace('/') : null),
 
-  /** `/app`: for those who are. What every screen needs is asked for at the same time. */
+  /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
   member: async () => {
     if (storedUserId() !== null) void queryClient.prefetchQuery(familiesQuery)
     const user = await signedIn(queryClient)
     return user ?? replace('/login')
   },
 
-  /** `/bo`: asks, and doesn't wait for the answer: the screen says that it does. */
+  /** `/bo`: sends the permission query without waiting; the screen says that it is waiting. */
   administrator: () => {
     void queryClient.prefetchQuery(permissionQuery)
     return null
   },
 
-  /** One's own list: asked for before one's name is confirmed, under the id that this browser keeps. */
+  /** One's own list: requested by the stored id, before the session is confirmed. */
   myList: () => {
     const id = queryClient.getQueryData<{ uid: string }>(accountKeys.me)?.uid ?? storedUserId()
     if (id !== null) void queryClient.prefetchQuery(listQuery(id))

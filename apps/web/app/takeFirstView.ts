@@ -5,7 +5,7 @@ import { rememberUser } from '../accounts/storedUser.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { listQuery } from '../wishes/queries.ts'
 
-/** Puts what came along with the page where the answers to the application's first questions would be. */
+/** Puts the data that is embedded in the page into the cache, where the first queries find it. */
 export function takeFirstView(queryClient: QueryClient): void {
   const sent = document.getElementById('first-view')
   if (!sent) return

@@ -3,7 +3,7 @@ import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { leave } from './session.ts'
 
-/** Signs out and leaves; says why when that fails. */
+/** Signs out and leaves; shows an alert when that fails. */
 export function useQuit(): () => void {
   const signOut = useSignOut()
   const alert = useAlert()
@@ -11,7 +11,7 @@ export function useQuit(): () => void {
     try {
       await signOut.mutateAsync()
     } catch (error) {
-      // Whoever left now would believe to be signed out, while the cookie still lets them in.
+      // Leaving would look like being signed out, while the cookie is still valid.
       return alert('critical', refusalOf(error).message)
     }
     leave()

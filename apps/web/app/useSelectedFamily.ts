@@ -6,7 +6,7 @@ import { currentFamilyAtom } from '../families/currentFamily.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { trailOf } from './screens/familyTrail.ts'
 
-/** The family by which one came to this person, if they are in it: the current one, or that of the address. */
+/** The family through which the user came to this person, from the address or the current one; only if they are in it. */
 export function useSelectedFamily(person: string | undefined): FamilyView | undefined {
   const current = useAtomValue(currentFamilyAtom)
   const [query] = useSearchParams()

@@ -1,3 +1,3 @@
-// Imported before zod is: it would try whether code may be made of text, which our pages forbid, and the browser would
-// report it. Set where zod looks for its settings, since its own way to set them isn't there yet.
+// Must be imported before zod, which tests whether it may use eval: the content security policy forbids it, and the
+// browser would report a violation. zod reads its settings from this global before its `config` can be called.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

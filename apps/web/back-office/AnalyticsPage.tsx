@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalOf } from '../api/refusal.ts'
@@ -8,10 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from '../ui/illustrations/lazy.ts'
 import { Analytics } from './Analytics.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
-import { prefetchChart } from './lazy.ts'
+import { prefetchChart } from './ClicksOverTime.tsx'
+import { BackOfficePage } from './layout.tsx'
 import { analyticsQuery, useLiveAnalytics } from './queries.ts'
 
-/** Whether the server answered, but not with the figures. */
+/** Tells apart that the server did not answer, and that it refused. */
 const failure = (error: unknown): string =>
   refusalOf(error).status === undefined ? 'Erreur inconnue' : 'Erreur lors de la récupération des analytics'
 
@@ -21,17 +20,10 @@ export function AnalyticsPage() {
   useLiveAnalytics(analytics.isSuccess)
   useEffect(prefetchChart, [])
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <title>Analytics · Cachotteries</title>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h1">Analytics</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          Les clics sur les liens d’achat des souhaits, en direct.
-        </Typography>
-      </Box>
+    <BackOfficePage title="Analytics" introduction="Les clics sur les liens d’achat des souhaits, en direct.">
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.isError && (
-        <Box role="alert">
+        <div role="alert">
           <EmptyState drawing={<NotFound />} text={failure(analytics.error)}>
             <Button
               variant="contained"
@@ -41,9 +33,9 @@ export function AnalyticsPage() {
               Réessayer
             </Button>
           </EmptyState>
-        </Box>
+        </div>
       )}
       {analytics.isSuccess && <Analytics view={analytics.data.view} />}
-    </Box>
+    </BackOfficePage>
   )
 }

@@ -1,40 +1,39 @@
-import Box from '@mui/material/Box'
-import { Bone } from '../ui/Bone.tsx'
-import { chartHeight } from './chartHeight.ts'
-import { columns, figuresGrid } from './columns.ts'
-import { sheet } from './sheet.ts'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { chartHeight, Columns, FourColumns, PanelSheet } from './layout.tsx'
 
 const four = [0, 1, 2, 3] as const
-const inside = { ...sheet, p: { xs: 2, md: 3 }, display: 'grid', gap: 2 } as const
 
-/** Where the figures are about to be. */
+const Frame = styled('div')({ display: 'grid', gap: 24 })
+
+/** The placeholder of the statistics while they are loading. */
 export const AnalyticsSkeleton = () => (
-  <Box role="status" aria-label="Chargement des analytics" sx={{ display: 'grid', gap: 3 }}>
-    <Box sx={figuresGrid}>
+  <Frame role="status" aria-label="Chargement des analytics">
+    <FourColumns as="div">
       {four.map((index) => (
-        <Box key={index} sx={inside}>
-          <Bone width={40} height={40} />
-          <Bone width="70%" height={20} />
-          <Bone width="40%" height={32} />
-        </Box>
+        <PanelSheet key={index}>
+          <Skeleton width={40} height={40} />
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="40%" height={32} />
+        </PanelSheet>
       ))}
-    </Box>
-    <Box sx={columns}>
-      <Box sx={inside}>
-        <Bone width="min(320px, 80%)" height={28} />
-        <Bone height={chartHeight} />
-      </Box>
-      <Box sx={inside}>
-        <Bone width="50%" height={28} />
-        <Bone height={40} />
-        <Bone height={40} />
-      </Box>
-      <Box sx={inside}>
-        <Bone width="50%" height={28} />
+    </FourColumns>
+    <Columns>
+      <PanelSheet>
+        <Skeleton width="min(320px, 80%)" height={28} />
+        <Skeleton height={chartHeight} />
+      </PanelSheet>
+      <PanelSheet>
+        <Skeleton width="50%" height={28} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </PanelSheet>
+      <PanelSheet>
+        <Skeleton width="50%" height={28} />
         {four.map((index) => (
-          <Bone key={index} height={48} />
+          <Skeleton key={index} height={48} />
         ))}
-      </Box>
-    </Box>
-  </Box>
+      </PanelSheet>
+    </Columns>
+  </Frame>
 )

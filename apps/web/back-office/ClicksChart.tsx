@@ -1,19 +1,22 @@
+import { styled } from '@mui/material/styles'
 import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
 import { longDay } from '../ui/dates.ts'
-import { chartHeight } from './chartHeight.ts'
-import { clicks, figure } from './figures.ts'
-import { shortDay } from './times.ts'
+import { clicks, figure, shortDay } from './figures.ts'
+import { chartHeight } from './layout.tsx'
 
-/** A day with a click must not look like one without, beside a day with many. In pixels. */
+/** In pixels: a day with one click must not look empty beside a day with many. */
 const smallestBar = 8
+
+// `borderRadius` would draw a mask for each bar.
+const Chart = styled(BarChart)({ [`& .${barClasses.element}`]: { rx: '3px' } })
 
 /** Today and the same day of the weeks before. */
 const weekly = (days: number) => (_day: string, index: number) => (days - 1 - index) % 7 === 0
 
-/** The days as bars. Silent to screen readers and the keyboard, which have the table beside it. */
+/** The days as bars. Screen readers and the keyboard have the table beside it. */
 export const ClicksChart = ({ days }: { days: AnalyticsView['clicksOverTime'] }) => (
-  <BarChart
+  <Chart
     height={chartHeight}
     series={[
       {
@@ -49,7 +52,5 @@ export const ClicksChart = ({ days }: { days: AnalyticsView['clicksOverTime'] })
     margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
     hideLegend
     disableKeyboardNavigation
-    // `borderRadius` would draw a mask for each bar.
-    sx={{ [`& .${barClasses.element}`]: { rx: '3px' } }}
   />
 )

@@ -1,4 +1,5 @@
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
+import { longDay } from '../ui/dates.ts'
 
 const whole = new Intl.NumberFormat('fr-FR')
 const toOneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -16,3 +17,27 @@ export const engagement = ({ totalClicks, uniqueUsers }: AnalyticsView['summary'
 
 /** A part of a total that isn't 0, in percent without decimals: « 67 % ». */
 export const share = (part: number, total: number): string => percent.format(part / total)
+
+/** The chart in a sentence: its total, and the day with the most clicks. */
+export function inWords(days: AnalyticsView['clicksOverTime']): string {
+  const total = days.reduce((sum, day) => sum + day.count, 0)
+  const [best] = days.toSorted((a, b) => b.count - a.count || (a.date < b.date ? 1 : -1))
+  if (best === undefined || total === 0) return 'Aucun clic ces 30 derniers jours.'
+  return `${clicks(total)} en 30 jours. Le plus actif\u00a0: le ${longDay(best.date)}, avec ${clicks(best.count)}.`
+}
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An instant in this browser's time zone: « 21 nov. 2026, 14:05 ». */
+export const momentOf = (instant: string): string => moment.format(new Date(instant))
+
+const short = new Intl.DateTimeFormat('fr-FR', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A calendar day, `2026-11-21`, in short: « 21 nov. ». */
+export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`))

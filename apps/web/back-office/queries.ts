@@ -11,7 +11,7 @@ import { newestFirst } from './newestFirst.ts'
 
 const analyticsKey = getQueryKey(trpc.clicks.analytics, undefined, 'query')
 
-/** The clicks told one by one; when a figure around them moves, the server sends the whole view. */
+/** The rows are the recent clicks. When another figure changes, the server sends the whole view. */
 const rows: Rows<AnalyticsView, RecentClickView> = {
   of: (view) => view.recentClicks,
   replaced: (view, clicks) => ({ ...view, recentClicks: newestFirst(clicks) }),
@@ -24,23 +24,17 @@ export const analyticsQuery = queryOptions<Held<AnalyticsView>>({
 })
 
 export const useLiveAnalytics = (enabled: boolean): void =>
-  useLive<AnalyticsView, RecentClickView>({
+  useLive({
     queryKey: analyticsKey,
     rows,
     enabled,
-    subscribe: (known, { onError, ...handlers }) =>
-      api.clicks.live.subscribe(
-        {
-          get known() {
-            return known()
-          },
+    input: {},
+    subscribe: (input, { onError, ...handlers }) =>
+      api.clicks.live.subscribe(input, {
+        ...handlers,
+        // A user who is no administrator any more is led away by the live account: there is nothing to fetch again.
+        onError: (error) => {
+          if (refusalOf(error).status !== 403) onError(error)
         },
-        {
-          ...handlers,
-          // Who isn't an administrator any more is led away by their live account: there is nothing to ask again.
-          onError: (error) => {
-            if (refusalOf(error).status !== 403) onError(error)
-          },
-        },
-      ),
+      }),
   })

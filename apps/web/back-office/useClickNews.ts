@@ -1,23 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnnounce } from '../ui/announcements.ts'
-import { clickNews } from './clickNews.ts'
+import { count } from '../ui/count.ts'
 
-/** Clicks are gathered this long before a screen reader is told of them, in milliseconds. */
+/** Clicks are collected this long before they are announced to screen readers, in milliseconds. */
 const gatheredFor = 5_000
 
-/** Tells a screen reader of new clicks, many of them in one sentence. */
+/** Announces new clicks to screen readers, those of a few seconds in one sentence. */
 export function useClickNews(total: number): void {
   const announce = useAnnounce()
-  const [told, setTold] = useState(total)
+  const [announced, setAnnounced] = useState(total)
   const tell = useEffectEvent(() => {
-    const text = clickNews(told, total)
+    const text = clickNews(announced, total)
     if (text !== undefined) announce(text)
-    setTold(total)
+    setAnnounced(total)
   })
-  const moved = told !== total
+  const moved = announced !== total
   useEffect(() => {
     if (!moved) return undefined
     const timer = setTimeout(() => tell(), gatheredFor)
     return () => clearTimeout(timer)
   }, [moved])
 }
+
+/** What to announce of the clicks since the last announcement; undefined when there are none. */
+export const clickNews = (announced: number, total: number): string | undefined =>
+  total > announced
+    ? `${count(total - announced, 'nouveau clic', 'nouveaux clics')}, ${total} au total`
+    : undefined

@@ -1,4 +1,4 @@
-/** One use of a wish's link to a shop, as this browser remembers it. */
+/** One click on a wish's link to a shop, as this browser stores it. */
 export interface KeptClick {
   readonly wishId: string
   readonly wishName: string
@@ -11,20 +11,20 @@ export interface KeptClick {
 
 const kept = 100
 
-/** Each person's clicks are their own; they leave with the person (see accounts/storedUser.ts). */
+/** accounts/storedUser.ts deletes these keys when the user signs out. */
 const keyOf = (user: string): string => `affiliateClicks:${user}`
 
-/** Remembers a click, and of all that went before the last ninety-nine. */
+/** Stores a click; the hundred latest are kept. */
 export function keepClick(storage: Storage, click: KeptClick): void {
   const clicks = [...keptClicks(storage, click.userId), click].slice(-kept)
   try {
     storage.setItem(keyOf(click.userId), JSON.stringify(clicks))
   } catch {
-    // A storage that is full or forbidden keeps nobody from the shop.
+    // Storage may be full or forbidden: the link works all the same.
   }
 }
 
-/** The clicks of one person on this browser, the oldest first. */
+/** The stored clicks of one user, the oldest first. */
 export function keptClicks(storage: Storage, user: string): readonly KeptClick[] {
   try {
     const clicks: unknown = JSON.parse(storage.getItem(keyOf(user)) ?? '[]')

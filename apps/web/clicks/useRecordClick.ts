@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { keepClick, type KeptClick } from './history.ts'
 
-/** Remembers a click on a link to a shop, and tells the server without waiting for it. */
+/** Stores a click on a link to a shop, and sends it to the server without waiting. */
 export function useRecordClick(
   me: string,
 ): (wish: { uid: string; name: string; url: string }, source: KeptClick['source']) => void {

@@ -1,24 +1,24 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
+import { PageHeading } from '../ui/page.ts'
+import { lazily } from '../ui/lazily.ts'
+import { Piece } from '../ui/Piece.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
-import { FamiliesUnavailable } from './FamiliesUnavailable.tsx'
 import { FamilyGrid } from './FamilyGrid.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
+import { FamiliesUnavailable } from './Missing.tsx'
+import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
-import { useFamilyNews } from './useFamilyNews.ts'
-import { Piece } from '../ui/Piece.tsx'
 
-const loadDialogs = () => import('./FamilyDialogs.tsx')
-const FamilyDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FamilyDialogs })))
+const [FamilyDialogs, prefetchDialogs] = lazily(() => import('./FamilyDialogs.tsx'), 'FamilyDialogs')
 
-/** All of one's families. */
+/** All families of the signed-in user. */
 export function FamiliesPage({ me }: { me: string }) {
   const [act, setAct] = useState<FamilyAct | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
@@ -26,10 +26,10 @@ export function FamiliesPage({ me }: { me: string }) {
   const all = families.data?.view.Families
   useFamilyNews(all, me)
   const setCurrent = useSetAtom(currentFamilyAtom)
-  // Whoever goes on from here comes by none in particular.
+  // A link from this page belongs to no family in particular.
   useEffect(() => setCurrent(null), [setCurrent])
 
-  // What opened a dialog may be gone when it closes: the button of the empty state leaves with the first family.
+  // The button that opened a dialog may be gone when it closes: the empty state's disappears with the first family.
   const opened = useRef(false)
   useEffect(() => {
     if (act) opened.current = true
@@ -39,19 +39,10 @@ export function FamiliesPage({ me }: { me: string }) {
   return (
     <>
       <title>Familles · Cachotteries</title>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          mb: 4,
-        }}
-      >
+      <PageHeading>
         <Typography variant="h1">Familles</Typography>
-        <JoinOrCreateMenu ref={menu} onChoose={setAct} onOpen={() => void loadDialogs()} />
-      </Box>
+        <JoinOrCreateMenu ref={menu} onChoose={setAct} onOpen={prefetchDialogs} />
+      </PageHeading>
       {families.isPending && <Typography role="status">Chargement des familles...</Typography>}
       {families.isError && !all && (
         <FamiliesUnavailable

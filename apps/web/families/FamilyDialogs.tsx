@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
-import { CreateFamilyForm } from './CreateFamilyForm.tsx'
+import { CreateFamilyForm, JoinFamilyForm } from './FamilyForms.tsx'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
-import { JoinFamilyForm } from './JoinFamilyForm.tsx'
 
 interface Props {
   readonly act: FamilyAct
-  /** Once it is out of sight. */
+  /** Called once it is out of sight. */
   readonly onClosed: () => void
 }
 
-/** Joining a family, or creating one. */
+/** The dialog that joins a family or creates one. */
 export function FamilyDialogs({ act, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)

@@ -1,26 +1,78 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import Box from '@mui/material/Box'
-import { FamilyCard } from './FamilyCard.tsx'
-import { largestFirst } from './relatives.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { count } from '../ui/count.ts'
+import { Sheet } from '../ui/page.ts'
+import { colours, up } from '../ui/style.ts'
+import { InviteButton } from './InviteButton.tsx'
+import { MemberLink } from './MemberLink.tsx'
+import { largestFirst, sortedByName } from './relatives.ts'
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > li': { display: 'grid', minWidth: 0 },
+  [up.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
 
 /** Families as cards, the largest first. */
 export const FamilyGrid = ({ families, me }: { families: readonly FamilyView[]; me: string }) => (
-  <Box
-    component="ul"
-    sx={{
-      display: 'grid',
-      gap: 3,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-    }}
-  >
+  <Grid>
     {largestFirst(families).map((family) => (
-      <Box component="li" key={family.uid} sx={{ display: 'grid', minWidth: 0 }}>
+      <li key={family.uid}>
         <FamilyCard family={family} me={me} />
-      </Box>
+      </li>
     ))}
-  </Box>
+  </Grid>
+)
+
+const Card = styled(Sheet)({
+  padding: 16,
+  borderRadius: 24,
+  [up.sm]: { padding: 24 },
+  '& > ul': { marginInline: -8 },
+})
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 12,
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+})
+
+const FamilyLink = styled(Link)({
+  color: 'inherit',
+  textDecorationColor: 'transparent',
+  textUnderlineOffset: 4,
+  '&:hover': { textDecorationColor: 'currentColor' },
+})
+
+const Size = styled('p')({ margin: '4px 0 0', color: colours.inkSoft })
+
+/** One family: its name, its members, and a button that invites. */
+const FamilyCard = ({ family, me }: { family: FamilyView; me: string }) => (
+  <Card as="article">
+    <Head>
+      <div>
+        <Typography variant="h2">
+          <FamilyLink to={`/app/families/${family.uid}`}>{family.name}</FamilyLink>
+        </Typography>
+        <Size>{count(family.Users.length, 'membre', 'membres')}</Size>
+      </div>
+      <InviteButton family={family} />
+    </Head>
+    <ul>
+      {sortedByName(family.Users).map((member) => (
+        <li key={member.uid}>
+          <MemberLink member={member} me={me} />
+        </li>
+      ))}
+    </ul>
+  </Card>
 )

@@ -1,10 +1,19 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { Sheet } from '../ui/page.ts'
 import { MemberLink } from './MemberLink.tsx'
 import { sortedByName } from './relatives.ts'
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+})
+
+const Member = styled(Sheet)({ display: 'flex', alignItems: 'center', gap: 4, padding: 8 })
 
 interface Props {
   readonly family: FamilyView
@@ -12,35 +21,11 @@ interface Props {
   readonly profileOf: (member: string, family: FamilyView) => string
 }
 
-/** The members of a family, each with the ways to their list and their profile. */
+/** The members of a family, each with links to their list and their profile. */
 export const FamilyMembers = ({ family, me, profileOf }: Props) => (
-  <Box
-    component="ul"
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-    }}
-  >
+  <Grid>
     {sortedByName(family.Users).map((member) => (
-      <Box
-        component="li"
-        key={member.uid}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          p: 1,
-          borderRadius: '20px',
-          border: 1,
-          borderColor: 'line',
-          bgcolor: 'background.paper',
-          minWidth: 0,
-        }}
-      >
+      <Member as="li" key={member.uid}>
         <MemberLink member={member} me={me} />
         {member.uid !== me && (
           <IconButton
@@ -51,7 +36,7 @@ export const FamilyMembers = ({ family, me, profileOf }: Props) => (
             <CircleUserRound size={22} />
           </IconButton>
         )}
-      </Box>
+      </Member>
     ))}
-  </Box>
+  </Grid>
 )

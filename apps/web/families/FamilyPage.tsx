@@ -1,5 +1,5 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -7,30 +7,37 @@ import { useEffect, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
+import { PageHeading } from '../ui/page.ts'
+import { colours } from '../ui/style.ts'
 import { currentFamilyAtom } from './currentFamily.ts'
-import { FamiliesUnavailable } from './FamiliesUnavailable.tsx'
 import { FamilyMembers } from './FamilyMembers.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { LeaveFamily } from './LeaveFamily.tsx'
+import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
+import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
-import { UnknownFamily } from './UnknownFamily.tsx'
-import { useFamilyNews } from './useFamilyNews.ts'
+
+const Heading = styled(PageHeading)({
+  alignItems: 'end',
+  '& > div': { minWidth: 0 },
+  '& p': { margin: '8px 0 0', color: colours.inkSoft },
+})
 
 interface Props {
   readonly uid: string
   readonly me: string
-  /** The address of a member's profile, for who comes by this family. */
+  /** The address of a member's profile, with this family as the way back. */
   readonly profileOf: (member: string, family: FamilyView) => string
 }
 
-/** One family and the ways to its members' lists. */
+/** One family, with links to its members' lists. */
 export function FamilyPage({ uid, me, profileOf }: Props) {
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
   useFamilyNews(all, me)
   const setCurrent = useSetAtom(currentFamilyAtom)
   useEffect(() => setCurrent(uid), [setCurrent, uid])
-  // Its departure may be pushed before it is answered: then the screen waits for where to go.
+  // The live change may arrive before the answer to leaving: the screen stays empty until the answer leads elsewhere.
   const [leaving, setLeaving] = useState(false)
   const family = all?.find((one) => one.uid === uid)
 
@@ -46,24 +53,13 @@ export function FamilyPage({ uid, me, profileOf }: Props) {
   return (
     <>
       <title>{`${family.name} · Cachotteries`}</title>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: 2,
-          mb: 4,
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
+      <Heading>
+        <div>
           <Typography variant="h1">{family.name}</Typography>
-          <Typography
-            sx={{ color: 'text.secondary', mt: 1 }}
-          >{`${family.Users.length} membre(s)`}</Typography>
-        </Box>
+          <p>{`${family.Users.length} membre(s)`}</p>
+        </div>
         <InviteButton family={family} />
-      </Box>
+      </Heading>
       <FamilyMembers family={family} me={me} profileOf={profileOf} />
       {family.Users.length === 1 && (
         <EmptyState

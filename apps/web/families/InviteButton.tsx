@@ -1,26 +1,28 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 
-const load = () => import('./InviteDialog.tsx')
-const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
+const [InviteDialog, prefetch] = lazily(() => import('./InviteDialog.tsx'), 'InviteDialog')
 
-/** Shows what to tell somebody who is to join. */
+const Invite = styled(Button)({ flex: 'none' })
+
+/** Opens the dialog with the name and code that somebody needs to join. */
 export function InviteButton({ family }: { family: FamilyView }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Button
+      <Invite
         variant="outlined"
         startIcon={<UserPlus size={18} aria-hidden />}
         onClick={() => setState('open')}
-        onPointerEnter={() => void load()}
-        sx={{ flex: 'none' }}
+        onPointerEnter={prefetch}
       >
         Inviter
-      </Button>
+      </Invite>
       <Piece>
         {state !== 'unused' && (
           <InviteDialog family={family} open={state === 'open'} onClose={() => setState('closed')} />

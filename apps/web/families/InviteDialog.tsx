@@ -1,11 +1,41 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Copy } from 'lucide-react'
 import { useAlert } from '../ui/alerts.ts'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
-import { CodeTicket } from './CodeTicket.tsx'
+import { colours } from '../ui/style.ts'
+
+const Content = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: '0 24px 24px',
+  '& > button': { justifySelf: 'end' },
+})
+
+/** Large enough to read out on the phone. */
+const Ticket = styled('dl')({
+  padding: 24,
+  textAlign: 'center',
+  borderRadius: 18,
+  border: `2px dashed ${colours.primary}`,
+  backgroundColor: colours.primarySoft,
+  '& > dt': { font: 'var(--mui-font-body2)', color: colours.inkSoft },
+})
+
+const Name = styled('dd')({
+  marginBottom: 16,
+  font: 'var(--mui-font-h3)',
+  letterSpacing: '-0.005em',
+})
+
+const Code = styled('dd')({
+  font: 'var(--mui-font-h1)',
+  letterSpacing: '0.16em',
+  paddingLeft: '0.16em',
+  color: colours.primary,
+})
 
 interface Props {
   readonly family: FamilyView
@@ -26,18 +56,18 @@ export function InviteDialog({ family, open, onClose }: Props) {
   }
   return (
     <ResponsiveDialog open={open} onClose={onClose} title="Inviter" maxWidth="xs">
-      <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 2.5 }}>
+      <Content>
         <Typography>Pour rejoindre votre famille, il suffit de ces deux mots.</Typography>
-        <CodeTicket name={family.name} code={family.code} />
-        <Button
-          variant="contained"
-          startIcon={<Copy size={18} aria-hidden />}
-          onClick={() => void copy()}
-          sx={{ justifySelf: 'end' }}
-        >
+        <Ticket>
+          <dt>Famille</dt>
+          <Name>{family.name}</Name>
+          <dt>Code</dt>
+          <Code>{family.code}</Code>
+        </Ticket>
+        <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
           Copier
         </Button>
-      </Box>
+      </Content>
     </ResponsiveDialog>
   )
 }

@@ -8,11 +8,11 @@ export type FamilyAct = 'join' | 'create'
 interface Props {
   readonly ref: Ref<HTMLButtonElement>
   readonly onChoose: (act: FamilyAct) => void
-  /** The menu opens: time to fetch what a choice is about to need. */
+  /** Called when the menu opens, so that what a choice needs can be fetched. */
   readonly onOpen: () => void
 }
 
-/** The two ways to a family. */
+/** The menu that joins or creates a family. */
 export const JoinOrCreateMenu = ({ ref, onChoose, onOpen }: Props) => (
   <MenuButton
     choices={[

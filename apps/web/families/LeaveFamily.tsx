@@ -1,24 +1,28 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { lazily } from '../ui/lazily.ts'
+import { Piece } from '../ui/Piece.tsx'
+import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useLeaveFamily } from './queries.ts'
-import { Piece } from '../ui/Piece.tsx'
 
-const load = () => import('../ui/ConfirmDialog.tsx')
-const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.ConfirmDialog })))
+const [ConfirmDialog, prefetch] = lazily(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+const Leave = styled(Button)({ margin: '40px 0 0 -12px', color: colours.inkSoft })
 
 interface Props {
   readonly family: FamilyView
-  /** Told whether a departure is under way. */
+  /** Called with whether leaving is under way. */
   readonly onLeaving: (leaving: boolean) => void
 }
 
-/** The way out of a family: it says first what that means. */
+/** Leaves a family, after a dialog that says what that means. */
 export function LeaveFamily({ family, onLeaving }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const leave = useLeaveFamily()
@@ -42,14 +46,13 @@ export function LeaveFamily({ family, onLeaving }: Props) {
 
   return (
     <>
-      <Button
+      <Leave
         startIcon={<LogOut size={18} aria-hidden />}
         onClick={() => setState('open')}
-        onPointerEnter={() => void load()}
-        sx={{ mt: 5, ml: -1.5, color: 'text.secondary' }}
+        onPointerEnter={prefetch}
       >
         Quitter la famille
-      </Button>
+      </Leave>
       <Piece>
         {state !== 'unused' && (
           <ConfirmDialog

@@ -1,37 +1,32 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import ButtonBase from '@mui/material/ButtonBase'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Person } from '../ui/Person.tsx'
+import { colours } from '../ui/style.ts'
 
-/** A member of a family, and the way to their list. */
+const Row = styled(ButtonBase)({
+  width: '100%',
+  justifyContent: 'start',
+  gap: 12,
+  padding: '6px 8px',
+  minHeight: 52,
+  borderRadius: 14,
+  fontSize: '1rem',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: colours.primarySoft },
+}) as typeof ButtonBase
+
+const Name = styled('span')({ flex: 1, minWidth: 0, '& > span': { color: colours.inkSoft } })
+
+/** A member of a family, as a link to their list. */
 export const MemberLink = ({ member, me }: { member: PersonWithPicture; me: string }) => (
-  <ButtonBase
-    component={Link}
-    to={member.uid === me ? '/app/my-list' : `/app/users/${member.uid}`}
-    sx={{
-      width: 1,
-      justifyContent: 'start',
-      gap: 1.5,
-      px: 1,
-      py: 0.75,
-      minHeight: 52,
-      borderRadius: '14px',
-      fontSize: '1rem',
-      textAlign: 'left',
-      '&:hover': { bgcolor: 'primarySoft' },
-    }}
-  >
+  <Row component={Link} to={member.uid === me ? '/app/my-list' : `/app/users/${member.uid}`}>
     <Person name={member.name} img={member.img} />
-    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      {member.name}{' '}
-      {member.uid === me && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          (vous)
-        </Box>
-      )}
-    </Box>
+    <Name>
+      {member.name} {member.uid === me && <span>(vous)</span>}
+    </Name>
     <ChevronRight size={18} aria-hidden opacity={0.6} />
-  </ButtonBase>
+  </Row>
 )

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The family by which one came to where one is; null for none. */
+/** The id of the family through which the user came to the current screen; null for none. */
 export const currentFamilyAtom = atom<string | null>(null)

@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Six random capital letters. A byte past the last whole alphabet is thrown again: no letter is likelier. */
+/** Six random capital letters. Bytes from 234, which is 9 × 26, are skipped, so that all letters are equally likely. */
 export function invitationCode(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let code = ''
   while (code.length < 6)

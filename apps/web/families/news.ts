@@ -1,10 +1,23 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
+import { useEffect, useRef } from 'react'
+import { useAnnounce } from '../ui/announcements.ts'
+
+/** Announces to screen readers what others change in the viewer's families, while these are on the screen. */
+export function useFamilyNews(families: readonly FamilyView[] | undefined, me: string): void {
+  const announce = useAnnounce()
+  const last = useRef(families)
+  useEffect(() => {
+    const before = last.current
+    last.current = families
+    const text = before && families && news(before, families, me)
+    if (text !== undefined) announce(text)
+  }, [families, me, announce])
+}
 
 /**
- * What to say of a change of one's families to somebody who can't see it happen: who came, who went, who
- * has another name now.
+ * A change of the viewer's families in words: who joined, who left, who has another name now.
  *
- * @param me the viewer's id: one's own doings are no news, nor are the families that one enters or leaves.
+ * @param me the viewer's id: what they do themselves is no news, nor are the families that they join or leave.
  */
 export function news(
   before: readonly FamilyView[],
@@ -12,10 +25,10 @@ export function news(
   me: string,
 ): string | undefined {
   const known = new Map(before.map((family) => [family.uid, family]))
-  const told = new Set<string>()
+  const texts = new Set<string>()
   for (const family of after)
-    for (const text of familyNews(known.get(family.uid) ?? family, family, me)) told.add(text)
-  return told.size > 3 ? 'Vos familles ont changé' : [...told].join('. ') || undefined
+    for (const text of familyNews(known.get(family.uid) ?? family, family, me)) texts.add(text)
+  return texts.size > 3 ? 'Vos familles ont changé' : [...texts].join('. ') || undefined
 }
 
 function* familyNews(before: FamilyView, after: FamilyView, me: string): Generator<string> {

@@ -20,22 +20,15 @@ export const familiesQuery = queryOptions<Held<FamiliesView>>({
 })
 
 export const useLiveFamilies = (enabled: boolean): void =>
-  useLive<FamiliesView, FamilyView>({
+  useLive({
     queryKey: familyKeys.mine,
     rows,
     enabled,
-    subscribe: (known, handlers) =>
-      api.families.live.subscribe(
-        {
-          get known() {
-            return known()
-          },
-        },
-        handlers,
-      ),
+    input: {},
+    subscribe: (input, handlers) => api.families.live.subscribe(input, handlers),
   })
 
-/** Works what one did oneself into one's families, ahead of the push that brings it. */
+/** Applies the answer to a command to the families, before its live change arrives. */
 function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {
   const queryClient = useQueryClient()
   return (change) =>
@@ -44,13 +37,13 @@ function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => 
     )
 }
 
-/** Offline, it is said at once; sent again by hand, it is the same command. */
-const said = { networkMode: 'always', retry: false } as const
+/** Commands fail at once when offline; the user sends them again. */
+const failingAtOnce = { networkMode: 'always', retry: false } as const
 
 export function useCreateFamily() {
   const apply = useApply()
   return trpc.families.create.useMutation({
-    ...said,
+    ...failingAtOnce,
     onSuccess: (family) => apply({ upserted: [family], removed: [] }),
   })
 }
@@ -58,7 +51,7 @@ export function useCreateFamily() {
 export function useJoinFamily() {
   const apply = useApply()
   return trpc.families.join.useMutation({
-    ...said,
+    ...failingAtOnce,
     onSuccess: (family) => apply({ upserted: [family], removed: [] }),
   })
 }
@@ -66,7 +59,7 @@ export function useJoinFamily() {
 export function useLeaveFamily() {
   const apply = useApply()
   return trpc.families.leave.useMutation({
-    ...said,
+    ...failingAtOnce,
     onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
   })
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../api/refusal.ts'
 
-/** A family that can't be joined, in the server's words; beside the name, what to do about it. */
+/** What to say when joining fails: the server's message, and advice beside the name. */
 export function refusedEntry({ message, failure }: Refusal) {
   if (failure === 'NoSuchFamily')
     return { alert: message, advice: 'Vérifiez le nom et le code que l’on vous a donnés' }
@@ -8,7 +8,7 @@ export function refusedEntry({ message, failure }: Refusal) {
   return { alert: message, advice: message }
 }
 
-/** A family that can't be created: any answer but yes is told as a name that is taken; none, as it is. */
+/** What to say when creating fails: any refusal is shown as a name that is taken; a lost connection as such. */
 export function refusedCreation({ message, status, failure }: Refusal) {
   const alert = status === undefined ? message : 'nom de famille existant'
   const advice = failure === 'FamilyExists' ? 'Ce nom est déjà pris : choisissez-en un autre' : message

@@ -3,7 +3,7 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 
 const french = new Intl.Collator('fr', { sensitivity: 'base' })
 
-/** By name, capitals and accents aside. */
+/** Sorts by name, ignoring case and accents. */
 export const sortedByName = <One extends { readonly name: string }>(all: readonly One[]): One[] =>
   all.toSorted((a, b) => french.compare(a.name, b.name))
 

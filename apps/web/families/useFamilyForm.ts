@@ -7,18 +7,18 @@ import { useAlert } from '../ui/alerts.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import type { useCreateFamily } from './queries.ts'
 
-interface Given {
+interface Options {
   readonly command: ReturnType<typeof useCreateFamily>
-  /** What to say when it is done. */
+  /** The alert for success. */
   readonly done: string
-  /** What to say when it isn't: in passing, and beside the name, where it stays. */
+  /** What to say of a failure: in an alert, which vanishes, and beside the name, where it stays. */
   readonly refused: (refusal: Refusal) => { readonly alert: string; readonly advice: string }
   readonly code: string
   readonly onDone: () => void
 }
 
-/** A family's name and code, sent as one command however often it takes; refused, they stay as typed. */
-export function useFamilyForm({ command, done, refused, code, onDone }: Given) {
+/** The form of a family's name and code. Sent again after a failure, it is the same command; the values stay as typed. */
+export function useFamilyForm({ command, done, refused, code, onDone }: Options) {
   const alert = useAlert()
   const ids = useCommandId()
   const form = useForm<FamilyForm>({ resolver: zodResolver(familyForm), defaultValues: { name: '', code } })
@@ -30,9 +30,9 @@ export function useFamilyForm({ command, done, refused, code, onDone }: Given) {
       alert('normal', done)
       onDone()
     } catch (error) {
-      const told = refused(refusalOf(error))
-      alert('critical', told.alert)
-      form.setError('name', { message: told.advice }, { shouldFocus: true })
+      const { alert: text, advice } = refused(refusalOf(error))
+      alert('critical', text)
+      form.setError('name', { message: advice }, { shouldFocus: true })
     }
   }
 

@@ -1,2 +1,2 @@
-/** A sheet without what is only for who reads it. */
+/** A style sheet without comments and white space. */
 export const compactCss = (css: string): string => css.replaceAll(/\/\*[^]*?\*\/|\n\s*/g, '')

@@ -3,7 +3,7 @@ import { compactCss } from './compact-css.ts'
 
 const sheets = new Map<string, string>()
 
-/** Takes the sheets of single pieces out of the others: the first frame has none of them, and doesn't wait for them. */
+/** Takes the style sheets of components out of the others: the first frame doesn't need them. */
 export const laterStyles: Plugin = {
   name: 'later-styles',
   apply: 'build',
@@ -17,7 +17,7 @@ export const laterStyles: Plugin = {
   },
 }
 
-/** What was taken out, in an order that doesn't depend on which was met first. */
+/** The style sheets that were taken out, in a stable order. */
 export const laterCss = (): string =>
   [...sheets]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

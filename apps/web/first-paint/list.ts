@@ -1,9 +1,10 @@
+import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 
 /*
- * Draws the beginning of the list that comes with the page, for the seconds that the application takes to come on a
- * slow line. It is a picture: nothing in it can be used, and it is hidden from screen readers, which would begin to
- * read what is taken away under them.
+ * Draws the beginning of the list that is embedded in the page, for the seconds that the application takes to load on a
+ * slow connection. It is only a picture: nothing in it can be used, and it is hidden from screen readers, since it will
+ * be replaced.
  */
 
 const element = (name: string, ...children: readonly (Node | string)[]): HTMLElement => {
@@ -16,19 +17,19 @@ const element = (name: string, ...children: readonly (Node | string)[]): HTMLEle
 function card(wish: WishView): HTMLElement {
   const picture = element('picture')
   if (wish.uid.charCodeAt(0) % 2) picture.classList.add('first-accent')
-  const texts = wish.comment === null ? [] : [element('text', wish.comment)]
+  const texts = textFields.flatMap((field) => (wish[field] ? element('text', wish[field]) : []))
   const stars = element('stars', '★'.repeat(wish.importance))
   return element('card', picture, element('body', element('name', wish.name), stars, ...texts))
 }
 
 const grid = (wishes: readonly WishView[]): HTMLElement => element('grid', ...wishes.map(card))
 
-/** Whether the application has been in this browser before: its faces are still there, then, with its other files. */
-const wasHere = (): boolean => {
+/** Whether this browser has used the application before: then its fonts are cached. */
+const isReturning = (): boolean => {
   try {
     return localStorage.getItem('user') !== null
   } catch {
-    // Storage can be forbidden.
+    // Storage may be forbidden.
     return false
   }
 }
@@ -51,7 +52,7 @@ if (sent) {
   if (document.cookie.includes('sidebar_state=false')) sidebar.classList.add('first-folded')
   const picture = element('paint', sidebar, element('screen', element('header'), main))
   picture.id = 'first-paint'
-  if (wasHere()) picture.classList.add('first-faced')
+  if (isReturning()) picture.classList.add('first-faced')
   picture.inert = true
   picture.ariaHidden = 'true'
   document.body.prepend(picture)

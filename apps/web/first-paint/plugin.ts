@@ -5,7 +5,7 @@ import { palettes } from '../app/theme/palettes.ts'
 import { compactCss } from './compact-css.ts'
 import { laterCss } from './later-styles.ts'
 
-/** Screens whose code is not in the first files: their addresses as patterns, and the modules that make them. */
+/** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
 const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
@@ -19,9 +19,9 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page what its first frame needs, so that it waits for nothing else: the styles of the whole page, the
- * theme that was chosen, and the drawing of the list that came along; and behind it the styles that only the application
- * needs. Scripts stand there as they are run: the server names each by its hash in the content security policy.
+ * Writes into the page what its first frame needs: the page's styles, the script that sets the theme, and the script that
+ * draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
+ * hash in the content security policy.
  */
 export const firstPaint: Plugin = {
   name: 'first-paint',
@@ -48,7 +48,7 @@ export const firstPaint: Plugin = {
   },
 }
 
-/** For each screen, what is to be fetched beside the first files: the server has the page ask for it at once. */
+/** For each screen, the files that it needs besides the first ones: the server adds preloads for them. */
 function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const closure = (file: string, into = new Set<string>()): Set<string> => {
@@ -66,7 +66,7 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
   })
 }
 
-/** The colours that a first frame has, of each theme in each mode. */
+/** The colours of the first frame for each theme and mode. */
 const palettesCss = (): string =>
   Object.entries(palettes)
     .flatMap(([theme, modes]) =>
@@ -82,7 +82,7 @@ const palettesCss = (): string =>
     )
     .join('')
 
-/** A script of this folder with all that it imports, as one element of the page. */
+/** A script of this folder, bundled, as an element of the page. */
 async function script(file: string): Promise<string> {
   const built = await build({
     configFile: false,

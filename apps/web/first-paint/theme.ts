@@ -1,6 +1,6 @@
 /*
- * Before the first paint: the theme and the mode last chosen, so that a dark room never sees a white flash.
- * The storage keys are those of app/theme/themeName.ts and of MUI's colour schemes.
+ * Sets the theme and the mode before the first paint, so that a dark screen never flashes white. The storage keys are
+ * those of app/theme/themeName.ts and of MUI's colour schemes.
  */
 const root = document.documentElement
 let mode = 'system'
@@ -9,7 +9,7 @@ try {
   mode = localStorage.getItem('mui-mode') ?? mode
   theme = localStorage.getItem('theme') === 'dark-urge' ? 'dark-urge' : theme
 } catch {
-  // Storage can be forbidden; the defaults do.
+  // Storage may be forbidden: the defaults apply.
 }
 if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 root.setAttribute('data-color-scheme', mode)

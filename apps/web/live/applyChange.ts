@@ -5,25 +5,25 @@ interface Row {
   readonly uid: string
 }
 
-/** A view as this browser holds it. */
+/** A view in the cache. */
 export interface Held<View> {
   readonly view: View
-  /** Names the view; null once an answer to a change of one's own was worked into it. */
+  /** Identifies the view; null after the answer to one of the user's own commands was applied to it. */
   readonly digest: Digest | null
 }
 
-/** Where the rows of a view are. */
+/** Reads and replaces the rows of a view. */
 export interface Rows<View, RowView extends Row> {
   readonly of: (view: View) => readonly RowView[]
   readonly replaced: (view: View, rows: readonly RowView[]) => View
 }
 
 /**
- * The only way in for what the server pushes. Applying a message twice is the same as once, and rows that
- * it doesn't change stay the same objects. A view without a digest stays so until the next whole one: what
- * it holds beyond the pushes has no name.
+ * Applies a live message to a view. This is the only code that does so. Applying a message twice has the same effect as
+ * once. Rows that don't change stay the same objects. A view without a digest gets one with the next whole view only:
+ * the server has no digest for what an answer added to it.
  *
- * @returns undefined when there is nothing to change yet.
+ * @returns undefined if no view is held yet and the message has no whole one.
  */
 export function applyChange<View, RowView extends Row>(
   held: Held<View> | undefined,
@@ -41,7 +41,7 @@ export function applyChange<View, RowView extends Row>(
   }
 }
 
-/** Works the answer to a change of one's own into a view, ahead of the push that will bring it. */
+/** Applies the answer to one of the user's own commands to a view, before its live change arrives. */
 export function applyAnswer<View, RowView extends Row>(
   held: Held<View>,
   answer: { readonly upserted: readonly RowView[]; readonly removed: readonly string[] },
@@ -51,7 +51,7 @@ export function applyAnswer<View, RowView extends Row>(
   return { view: rows.replaced(held.view, next), digest: null }
 }
 
-/** `after`, where rows that are as they were before are the same objects. */
+/** `after`, with the objects of `before` for rows that are equal. */
 const alike = <View, RowView extends Row>(before: View, after: View, rows: Rows<View, RowView>): View =>
   rows.replaced(after, shared(rows.of(before), rows.of(after)))
 

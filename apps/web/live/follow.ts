@@ -1,8 +1,5 @@
-import { reconnectionDelay } from '../api/reconnectionDelay.ts'
+import { randomDelay } from '../api/openConnection.ts'
 import { refusalOf } from '../api/refusal.ts'
-
-/** The digest of what is held at the moment it is called. */
-export type Known = () => string | null
 
 export interface Handlers<Message> {
   readonly onData: (message: Message) => void
@@ -10,31 +7,45 @@ export interface Handlers<Message> {
   readonly onStopped: () => void
 }
 
-/** Opens a live view and hands its messages over; answers what ends it. */
-export type Subscribe<Message> = (
-  known: Known,
+/** Opens a live view. `known` is the digest of the view that is held. */
+export type Subscribe<Input, Message> = (
+  input: Input & { readonly known: string | null },
   handlers: Handlers<Message>,
 ) => { readonly unsubscribe: () => void }
 
-interface Following<Message> {
-  readonly subscribe: Subscribe<Message>
-  readonly known: Known
+interface Following<Input, Message> {
+  readonly input: Input
+  readonly subscribe: Subscribe<Input, Message>
+  /** The digest of the view that is held when it is called. */
+  readonly known: () => string | null
   readonly receive: (message: Message) => void
-  /** What was followed is out of sight, or its viewer signed out: it isn't followed any more. */
+  /** Called when the viewer may not see the view any more, or is signed out. It is not followed any longer. */
   readonly onGone: () => void
 }
 
-/** Follows a live view, beginning again after each failure that may pass, until what it answers is called. */
-export function follow<Message>({ subscribe, known, receive, onGone }: Following<Message>): () => void {
+/**
+ * Follows a live view, and subscribes again after each failure that may be temporary.
+ *
+ * @returns a function that stops it.
+ */
+export function follow<Input, Message>(following: Following<Input, Message>): () => void {
+  const { input, subscribe, known, receive, onGone } = following
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: { unsubscribe: () => void } | undefined
   const restart = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(start, reconnectionDelay(++failures, Math.random()))
+    timer = setTimeout(start, randomDelay(++failures))
+  }
+  // The socket keeps this object and sends it again when it reconnects: a getter has the digest of that moment.
+  const inputNow = {
+    ...input,
+    get known() {
+      return known()
+    },
   }
   const start = (): void => {
-    current = subscribe(known, {
+    current = subscribe(inputNow, {
       onData: (message) => {
         failures = 0
         receive(message)

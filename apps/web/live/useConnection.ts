@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { connection } from '../api/client.ts'
 
-/** Whether live changes arrive; a blink of the line is not worth a word. */
+/** Whether live changes arrive. Interruptions shorter than `graceMs`, in milliseconds, are ignored. */
 export function useConnection(graceMs: number): 'fine' | 'lost' {
   const [lost, setLost] = useState(false)
   useEffect(() => {

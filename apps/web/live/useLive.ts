@@ -4,22 +4,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { applyChange, type Held, type Rows } from './applyChange.ts'
 import { follow, type Subscribe } from './follow.ts'
 
-interface Live<View, Row extends { readonly uid: string }> {
+interface Live<View, Row extends { readonly uid: string }, Input> {
   readonly queryKey: QueryKey
   readonly rows: Rows<View, Row>
-  /**
-   * The input must read `known` in a getter: the socket keeps the input and sends it again when it
-   * reconnects, and must then name what is held at that moment.
-   */
-  readonly subscribe: Subscribe<LiveMessage<View, Row>>
-  /** False while the view is not loaded yet: its digest saves sending it twice. */
+  readonly input: Input
+  readonly subscribe: Subscribe<Input, LiveMessage<View, Row>>
+  /** False until the view has been loaded: its digest saves sending it twice. */
   readonly enabled: boolean
-  /** Told after something pushed changed the view that was held. */
+  /** Called after a live message changed the view. */
   readonly onChange?: (before: View, after: View) => void
 }
 
-/** Keeps what the cache holds under `queryKey` as the server has it, until the component leaves. */
-export function useLive<View, Row extends { readonly uid: string }>(live: Live<View, Row>): void {
+/** Keeps the view in the cache under `queryKey` up to date until the component is unmounted. */
+export function useLive<View, Row extends { readonly uid: string }, Input>(
+  live: Live<View, Row, Input>,
+): void {
   const queryClient = useQueryClient()
   const subscribe = useEffectEvent(live.subscribe)
   const receive = useEffectEvent((message: LiveMessage<View, Row>) => {
@@ -27,19 +26,20 @@ export function useLive<View, Row extends { readonly uid: string }>(live: Live<V
     const after = applyChange(before, message, live.rows)
     if (after === before) return
     queryClient.setQueryData<Held<View>>(live.queryKey, after)
-    // A whole view too: it brings what happened since the one held, before the subscription or while cut off.
+    // After a whole view, too: it has the changes from before the subscription or during an interruption.
     if (before && after) live.onChange?.(before.view, after.view)
   })
-  const name = JSON.stringify(live.queryKey)
+  const name = JSON.stringify([live.queryKey, live.input])
 
   useEffect(() => {
     if (!live.enabled) return undefined
-    const queryKey = JSON.parse(name) as QueryKey
+    const [queryKey, input] = JSON.parse(name) as [QueryKey, Input]
     return follow({
+      input,
       subscribe,
       receive,
       known: () => queryClient.getQueryData<Held<View>>(queryKey)?.digest ?? null,
-      // The query says why, and shows it.
+      // The query is sent again, and its refusal is shown.
       onGone: () => void queryClient.resetQueries({ queryKey }),
     })
   }, [queryClient, name, live.enabled])

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { newPreference, type PreferenceTypeView } from '@cachotteries/contracts/preferences'
@@ -10,18 +10,25 @@ import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useAddPreference } from './queries.ts'
-import { sheet } from './sheet.ts'
+import { PreferenceSheet } from './PreferenceSheet.ts'
 import { TypeSelect } from './TypeSelect.tsx'
 
+const Form = styled(PreferenceSheet)({
+  display: 'grid',
+  gap: 16,
+  paddingBlock: 20,
+  '& > button': { justifySelf: 'start' },
+})
+
 interface Props {
-  /** Those that one has not used yet: one at least. */
+  /** The types that the user has no preference of yet: at least one. */
   readonly types: readonly PreferenceTypeView[]
   readonly me: string
 }
 
 const empty = { type: '', value: '' }
 
-/** One more preference. */
+/** The form that adds a preference. */
 export function AddPreference({ types, me }: Props) {
   const [form, setForm] = useState(empty)
   const [complaint, setComplaint] = useState<string>()
@@ -29,7 +36,7 @@ export function AddPreference({ types, me }: Props) {
   const add = useAddPreference(me)
   const ids = useCommandId()
   const alert = useAlert()
-  // A type that somebody's other screen has just used can't be chosen any more.
+  // The type may have been used on another screen meanwhile.
   const type = types.some(({ key }) => key === form.type) ? form.type : ''
 
   const change = (fields: Partial<typeof empty>): void => {
@@ -56,14 +63,8 @@ export function AddPreference({ types, me }: Props) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-labelledby="ajouter"
-      sx={{ ...sheet, display: 'grid', gap: 2, py: 2.5 }}
-    >
-      <Typography id="ajouter" variant="h2" sx={{ fontSize: '1.25rem' }}>
+    <Form as="form" onSubmit={(event) => void submit(event)} aria-labelledby="ajouter">
+      <Typography id="ajouter" variant="h4" component="h2">
         Ajouter
       </Typography>
       {complaint !== undefined && <Notice level="critical" text={complaint} />}
@@ -79,10 +80,9 @@ export function AddPreference({ types, me }: Props) {
         variant="contained"
         startIcon={<Plus size={18} aria-hidden />}
         aria-disabled={add.isPending}
-        sx={{ justifySelf: 'start' }}
       >
         Ajouter
       </Button>
-    </Box>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { preferenceChange, type PreferenceView } from '@cachotteries/contracts/preferences'
 import { Check, X } from 'lucide-react'
@@ -9,13 +9,22 @@ import { useAlert } from '../ui/alerts.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useChangePreference } from './queries.ts'
 
+const Form = styled('form')({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'start',
+  gap: 8,
+  paddingTop: 8,
+  '& > button': { marginTop: 6 },
+})
+
 interface Props {
   readonly preference: PreferenceView
   readonly me: string
   readonly onDone: () => void
 }
 
-/** Another value for a preference, in its place: Enter or the check keeps it, Escape or the cross doesn't. */
+/** Edits a preference in its place: Enter or the check saves, Escape or the cross cancels. */
 export function PreferenceEditor({ preference, me, onDone }: Props) {
   const [value, setValue] = useState(preference.value)
   const [complaint, setComplaint] = useState<string>()
@@ -27,7 +36,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
     event.preventDefault()
     const parsed = preferenceChange.safeParse({ value })
     if (!parsed.success) return setComplaint(parsed.error.issues[0]?.message)
-    // What is the same already is not sent.
+    // An unchanged value is not sent.
     if (parsed.data.value === preference.value) return onDone()
     if (change.isPending) return
     try {
@@ -42,14 +51,12 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
   }
 
   return (
-    <Box
-      component="form"
+    <Form
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDone()
       }}
-      sx={{ flex: 1, display: 'flex', alignItems: 'start', gap: 1, pt: 1 }}
     >
       <TextField
         label={preference.title}
@@ -64,12 +71,12 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
           setComplaint(undefined)
         }}
       />
-      <IconButton type="submit" aria-label="Confirmer" aria-disabled={change.isPending} sx={{ mt: 0.75 }}>
+      <IconButton type="submit" aria-label="Confirmer" aria-disabled={change.isPending}>
         <Check size={20} />
       </IconButton>
-      <IconButton aria-label="Annuler" onClick={onDone} sx={{ mt: 0.75 }}>
+      <IconButton aria-label="Annuler" onClick={onDone}>
         <X size={20} />
       </IconButton>
-    </Box>
+    </Form>
   )
 }

@@ -1,30 +1,42 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import type { PreferenceView } from '@cachotteries/contracts/preferences'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { PreferenceEditor } from './PreferenceEditor.tsx'
+import { PreferenceSheet } from './PreferenceSheet.ts'
 import { useRemovePreference } from './queries.ts'
-import { sheet } from './sheet.ts'
+
+const Row = styled(PreferenceSheet)({ flexWrap: 'wrap' })
+
+const Content = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > :first-child': { font: 'var(--mui-font-body2)', color: colours.inkSoft },
+})
+
+const Complaint = styled('div')({ flexBasis: '100%' })
 
 interface Props {
   readonly preference: PreferenceView
   readonly me: string
-  /** It was removed from here, with the focus on it, which needs another place. */
+  /** Called when the row with the focus was removed, so that the focus can move elsewhere. */
   readonly onFocusLost: () => void
 }
 
-/** One preference: its type, its value, and what one can do with it. */
+/** One preference: its type, its value, and buttons that edit and remove it. */
 export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   const [editing, setEditing] = useState(false)
-  // Whoever was in the editor is not lost when it goes.
+  // When the editor closes, the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
   const [complaint, setComplaint] = useState<string>()
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const remove = useRemovePreference(me)
   const ids = useCommandId()
   const alert = useAlert()
@@ -33,7 +45,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   const drop = async (): Promise<void> => {
     setComplaint(undefined)
     try {
-      // Its answer is heard even when the row is gone before: the removal may be pushed sooner than answered.
+      // Awaited, so that it runs even after the row is unmounted: the live change may arrive before the answer.
       await remove.mutateAsync({ uid, commandId: ids.idOf(uid) })
       alert('normal', 'Information supprimée avec succès')
       const { activeElement, body } = document
@@ -45,15 +57,15 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   }
 
   return (
-    <Box component="li" ref={row} sx={{ ...sheet, flexWrap: 'wrap', opacity: remove.isPending ? 0.5 : 1 }}>
+    <Row as="li" ref={row} style={{ opacity: remove.isPending ? 0.5 : 1 }}>
       {editing ? (
         <PreferenceEditor preference={preference} me={me} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{title}</Box>
+          <Content>
+            <div>{title}</div>
             <div>{value}</div>
-          </Box>
+          </Content>
           <IconButton
             aria-label={`Modifier : ${title}`}
             autoFocus={edited}
@@ -70,10 +82,10 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
         </>
       )}
       {complaint !== undefined && !editing && (
-        <Box sx={{ flexBasis: '100%' }}>
+        <Complaint>
           <Notice level="critical" text={complaint} />
-        </Box>
+        </Complaint>
       )}
-    </Box>
+    </Row>
   )
 }

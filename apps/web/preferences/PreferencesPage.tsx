@@ -1,18 +1,23 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAlert } from '../ui/alerts.ts'
-import { Bone } from '../ui/Bone.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyList, NotFound } from '../ui/illustrations/lazy.ts'
+import { Page } from '../ui/page.ts'
 import { AddPreference } from './AddPreference.tsx'
 import { inOrder, unused } from './order.ts'
 import { PreferenceRow } from './PreferenceRow.tsx'
 import { preferencesQuery, useLivePreferences, usePreferenceTypes } from './queries.ts'
 
-/** What one tells one's relatives for their presents: sizes, colours, things not to give. */
+const Title = styled(Typography)({ '&:focus': { outline: 'none' } })
+
+const Rows = styled('ul')({ display: 'grid', gap: 12 })
+
+/** The user's gift preferences, which relatives see: sizes, colours, things not to give. */
 export function PreferencesPage({ me }: { me: string }) {
   const preferences = useQuery(preferencesQuery(me))
   const types = usePreferenceTypes()
@@ -27,24 +32,24 @@ export function PreferencesPage({ me }: { me: string }) {
   const choices = own && types.data && unused(types.data, own)
 
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 3 }}>
+    <Page>
       <title>Mes préférences · Cachotteries</title>
-      <Typography ref={title} variant="h1" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <Title ref={title} variant="h1" tabIndex={-1}>
         Mes préférences
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
+      </Title>
+      <Typography color="textSecondary">
         Vos proches les voient sur votre profil, et choisissent mieux.
       </Typography>
       {preferences.isPending && (
-        <Box role="status" aria-label="Chargement des préférences" sx={{ display: 'grid', gap: 1.5 }}>
-          <Bone height={72} />
-          <Bone height={72} />
-          <Bone height={72} />
-        </Box>
+        <Rows as="div" role="status" aria-label="Chargement des préférences">
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Rows>
       )}
       {own?.length === 0 && <EmptyState drawing={<EmptyList />} text="Aucune préférence ajoutée" />}
       {own && own.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        <Rows>
           {inOrder(own, types.data ?? []).map((preference) => (
             <PreferenceRow
               key={preference.uid}
@@ -53,7 +58,7 @@ export function PreferencesPage({ me }: { me: string }) {
               onFocusLost={() => title.current?.focus({ preventScroll: true })}
             />
           ))}
-        </Box>
+        </Rows>
       )}
       {failed && (
         <EmptyState drawing={<NotFound />} text="Vos préférences ne sont pas toutes arrivées jusqu’ici.">
@@ -70,10 +75,10 @@ export function PreferencesPage({ me }: { me: string }) {
       )}
       {choices && choices.length > 0 && <AddPreference types={choices} me={me} />}
       {choices?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography color="textSecondary">
           Vous avez renseigné tout ce que l’on peut : il reste à modifier ou à supprimer.
         </Typography>
       )}
-    </Box>
+    </Page>
   )
 }

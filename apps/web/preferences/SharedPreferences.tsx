@@ -1,23 +1,30 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { PreferenceView } from '@cachotteries/contracts/preferences'
-import { sheet } from './sheet.ts'
+import { colours } from '../ui/style.ts'
+import { PreferenceSheet } from './PreferenceSheet.ts'
+
+const List = styled('dl')({ display: 'grid', gap: 12 })
+
+const Item = styled(PreferenceSheet)({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  '& > dt': { font: 'var(--mui-font-body2)', color: colours.inkSoft },
+})
 
 const isLink = (value: string): boolean => /^https?:\/\//.test(value)
 
-/** A relative's gift preferences, to read; an address leads there. */
+/** A relative's gift preferences, to read; an address is a link. */
 export const SharedPreferences = ({ preferences }: { preferences: readonly PreferenceView[] }) =>
   preferences.length === 0 ? (
-    <Typography sx={{ color: 'text.secondary' }}>Aucune préférence partagée</Typography>
+    <Typography color="textSecondary">Aucune préférence partagée</Typography>
   ) : (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    <List>
       {preferences.map(({ uid, title, value }) => (
-        <Box key={uid} sx={{ ...sheet, display: 'block', overflowWrap: 'anywhere' }}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {title}
-          </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+        <Item key={uid}>
+          <dt>{title}</dt>
+          <dd>
             {isLink(value) ? (
               <Link href={value} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
                 {value}
@@ -25,8 +32,8 @@ export const SharedPreferences = ({ preferences }: { preferences: readonly Prefe
             ) : (
               value
             )}
-          </Box>
-        </Box>
+          </dd>
+        </Item>
       ))}
-    </Box>
+    </List>
   )

@@ -1,6 +1,6 @@
 import type { PreferenceTypeView, PreferenceView } from '@cachotteries/contracts/preferences'
 
-/** Preferences in the order of their types; those of types that aren't offered any more come last, by title. */
+/** Sorts preferences in the order of their types. Those whose type is no longer offered come last, by title. */
 export function inOrder(
   preferences: readonly PreferenceView[],
   types: readonly PreferenceTypeView[],
@@ -13,7 +13,7 @@ export function inOrder(
   })
 }
 
-/** The types that one can choose: offered, and not used yet. */
+/** The types that can be chosen: offered, and not used yet. */
 export function unused(
   types: readonly PreferenceTypeView[],
   preferences: readonly PreferenceView[],

@@ -14,7 +14,7 @@ const rows: Rows<PreferencesView, PreferenceView> = {
   replaced: (_view, Preferences) => ({ Preferences }),
 }
 
-/** Somebody's gift preferences: one's own or a relative's. */
+/** The gift preferences of the user or of a relative. */
 export const preferencesQuery = (owner: string) =>
   queryOptions<Held<PreferencesView>>({
     queryKey: keyOf(owner),
@@ -22,26 +22,18 @@ export const preferencesQuery = (owner: string) =>
   })
 
 export const useLivePreferences = (owner: string, enabled: boolean): void =>
-  useLive<PreferencesView, PreferenceView>({
+  useLive({
     queryKey: keyOf(owner),
     rows,
     enabled,
-    subscribe: (known, handlers) =>
-      api.preferences.live.subscribe(
-        {
-          owner,
-          get known() {
-            return known()
-          },
-        },
-        handlers,
-      ),
+    input: { owner },
+    subscribe: (input, handlers) => api.preferences.live.subscribe(input, handlers),
   })
 
-/** The types that can be chosen. The operator may change them: whoever opens the page asks anew. */
+/** The types that can be chosen. They are fetched each time the page is opened: the operator may change them. */
 export const usePreferenceTypes = () => trpc.preferences.types.useQuery(undefined, { staleTime: 0 })
 
-/** What was done to one's own preferences shows at once, before it is pushed. */
+/** Applies the answers to commands to the user's own preferences, before their live changes arrive. */
 function useOwn(owner: string) {
   const queryClient = useQueryClient()
   const apply = (change: { upserted: PreferenceView[]; removed: string[] }): void =>
@@ -54,20 +46,20 @@ function useOwn(owner: string) {
   }
 }
 
-/** Offline, it is said at once; sent again by hand, it is the same command. */
-const said = { networkMode: 'always', retry: false } as const
+/** Commands fail at once when offline; the user sends them again. */
+const failingAtOnce = { networkMode: 'always', retry: false } as const
 
 export function useAddPreference(owner: string) {
   const { keep } = useOwn(owner)
-  return trpc.preferences.add.useMutation({ ...said, onSuccess: keep })
+  return trpc.preferences.add.useMutation({ ...failingAtOnce, onSuccess: keep })
 }
 
 export function useChangePreference(owner: string) {
   const { keep } = useOwn(owner)
-  return trpc.preferences.change.useMutation({ ...said, onSuccess: keep })
+  return trpc.preferences.change.useMutation({ ...failingAtOnce, onSuccess: keep })
 }
 
 export function useRemovePreference(owner: string) {
   const { drop } = useOwn(owner)
-  return trpc.preferences.remove.useMutation({ ...said, onSuccess: (_done, { uid }) => drop(uid) })
+  return trpc.preferences.remove.useMutation({ ...failingAtOnce, onSuccess: (_done, { uid }) => drop(uid) })
 }

@@ -3,7 +3,7 @@ import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import type { AppRouter } from '@cachotteries/server/composition/router'
 import type { Person } from '@cachotteries/server/testing/people'
 import { createTRPCClient, wsLink } from '@trpc/client'
-import { drawnDelay, openConnection } from '../api/openConnection.ts'
+import { randomDelay, openConnection } from '../api/openConnection.ts'
 import { applyChange, type Held } from '../live/applyChange.ts'
 import { follow } from '../live/follow.ts'
 import { listRows } from '../wishes/listRows.ts'
@@ -34,7 +34,7 @@ export async function openPage({ person, owner, through, WebSocket }: Opening): 
   const connection = openConnection(() => `${through.replace('http', 'ws')}/api/trpc`, {
     WebSocket,
     retryDelayMs: (attempt) => {
-      const ms = drawnDelay(attempt)
+      const ms = randomDelay(attempt)
       drawn.push(ms)
       return ms
     },
@@ -46,18 +46,10 @@ export async function openPage({ person, owner, through, WebSocket }: Opening): 
   const wake = (): void => {
     for (const resolve of waiting.splice(0)) resolve()
   }
-  const unfollow = follow<LiveMessage<ListView, WishView>>({
+  const unfollow = follow<{ owner: string }, LiveMessage<ListView, WishView>>({
     known: () => held.digest,
-    subscribe: (known, handlers) =>
-      api.wishes.live.subscribe(
-        {
-          owner,
-          get known() {
-            return known()
-          },
-        },
-        handlers,
-      ),
+    input: { owner },
+    subscribe: (input, handlers) => api.wishes.live.subscribe(input, handlers),
     receive: (message) => {
       held = applyChange(held, message, listRows) ?? held
       wake()

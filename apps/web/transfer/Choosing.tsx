@@ -1,28 +1,42 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import { contentOf } from '@cachotteries/contracts/wish-fields'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { count } from '../ui/count.ts'
+import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { LeftOut } from './LeftOut.tsx'
-import { ProposedWish } from './ProposedWish.tsx'
-import { useAddWishes } from './queries.ts'
+import { PreviewedWish } from './PreviewedWish.tsx'
+import { useImport } from './queries.ts'
+
+const Content = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: '8px 24px',
+  minHeight: 0,
+  overflowY: 'auto',
+  '& > p:focus': { outline: 'none' },
+  '& > ul': { display: 'grid', gap: 8 },
+})
+
+/** Visible however long the list is. */
+const Foot = styled(Actions)({ flex: 'none', padding: '16px 24px', '& > [role=alert]': { flex: '0 0 100%' } })
 
 interface Props {
-  readonly proposal: ProposalView
+  readonly preview: ImportPreviewView
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** What was read, to choose from: what seems to be there already is left to be asked for. */
-export function Choosing({ proposal, onBack, onDone }: Props) {
-  const { wishes } = proposal
-  const add = useAddWishes()
+export function Choosing({ preview, onBack, onDone }: Props) {
+  const { wishes } = preview
+  const add = useImport()
   const alert = useAlert()
   const ids = useCommandId()
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -41,13 +55,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
     })
 
   const submit = async (): Promise<void> => {
-    const contents = chosen.map(({ name, importance, comment, url, img }) => ({
-      name,
-      importance,
-      comment,
-      url,
-      img,
-    }))
+    const contents = chosen.map(contentOf)
     try {
       await add.mutateAsync({ commandId: ids.idOf(contents), wishes: contents })
       alert(
@@ -62,35 +70,28 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
 
   return (
     <>
-      <Stack spacing={2} sx={{ px: 3, py: 1, minHeight: 0, overflowY: 'auto' }}>
-        <Typography ref={summary} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <Content>
+        <Typography ref={summary} tabIndex={-1}>
           {wishes.length === 0
             ? 'Il n’y a là aucun souhait à ajouter.'
             : `${count(wishes.length, 'souhait lu', 'souhaits lus')} : gardez ceux que vous voulez sur votre liste.`}
         </Typography>
         {wishes.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          <ul>
             {wishes.map((wish) => (
-              <ProposedWish
+              <PreviewedWish
                 key={wish.place}
                 wish={wish}
                 chosen={!left.has(wish.place)}
                 onToggle={() => toggle(wish.place)}
               />
             ))}
-          </Box>
+          </ul>
         )}
-        <LeftOut proposal={proposal} />
-      </Stack>
-      {/* In sight, however long the list is. */}
-      <Box
-        sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end', px: 3, py: 2 }}
-      >
-        {add.isError && (
-          <Box sx={{ flex: '0 0 100%' }}>
-            <Notice level="critical" text={refusalOf(add.error).message} />
-          </Box>
-        )}
+        <LeftOut preview={preview} />
+      </Content>
+      <Foot>
+        {add.isError && <Notice level="critical" text={refusalOf(add.error).message} />}
         <Button onClick={onBack} disabled={add.isPending}>
           Retour
         </Button>
@@ -104,7 +105,7 @@ export function Choosing({ proposal, onBack, onDone }: Props) {
             {`Ajouter ${count(chosen.length, 'souhait', 'souhaits')}`}
           </Button>
         )}
-      </Box>
+      </Foot>
     </>
   )
 }

@@ -1,28 +1,33 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ProposalView } from '@cachotteries/contracts/transfer'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { count } from '../ui/count.ts'
 
-/** What can't be added of what was brought, and why. */
-export function LeftOut({ proposal: { problems, ofOthers } }: { proposal: ProposalView }) {
+const Problems = styled('section')({
+  '& > h3': { fontSize: '1rem' },
+  '& > ul': { margin: '8px 0', paddingLeft: 24, listStyle: 'disc' },
+})
+
+/** What the import can't add, and why. */
+export function LeftOut({ preview: { problems, ofOthers } }: { preview: ImportPreviewView }) {
   const id = useId()
   return (
     <>
       {problems.length > 0 && (
-        <section aria-labelledby={id}>
-          <Typography id={id} variant="h3" sx={{ fontSize: '1rem' }}>
+        <Problems aria-labelledby={id}>
+          <Typography id={id} variant="h3">
             Ce qui ne peut pas être ajouté
           </Typography>
-          <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          <ul>
             {problems.map(({ place, message }) => (
               <li key={place}>{`${place} : ${message}`}</li>
             ))}
-          </Box>
-        </section>
+          </ul>
+        </Problems>
       )}
       {ofOthers > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {count(
             ofOthers,
             'souhait de la liste d’un proche est laissé de côté.',

@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { ChevronDown, FileJson, Import, Table } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { lazily } from '../ui/lazily.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { Piece } from '../ui/Piece.tsx'
+import { Section } from '../ui/Section.tsx'
 import { downloadAll, downloadSheet } from './queries.ts'
 
-const loadDialog = () => import('./ImportDialog.tsx')
-const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImportDialog })))
-const prefetch = (): void => void loadDialog()
+const [ImportDialog, prefetch] = lazily(() => import('./ImportDialog.tsx'), 'ImportDialog')
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 /** The way in for a list that was made elsewhere, and the way out for all that one sees. */
 export function TransferSection() {
-  const id = useId()
   const alert = useAlert()
   const [importing, setImporting] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,15 +27,11 @@ export function TransferSection() {
   }
 
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ fontSize: '1.25rem' }}>
-        Importer et exporter
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les
-        secrets que vous gardez pour vos proches : rangez-le bien.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Section
+      title="Importer et exporter"
+      text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches : rangez-le bien."
+    >
+      <Buttons>
         <Button
           variant="outlined"
           startIcon={<Import size={18} aria-hidden />}
@@ -70,8 +66,8 @@ export function TransferSection() {
             </Button>
           )}
         </MenuButton>
-      </Box>
+      </Buttons>
       <Piece>{importing && <ImportDialog onClosed={() => setImporting(false)} />}</Piece>
-    </section>
+    </Section>
   )
 }

@@ -6,9 +6,9 @@ import { download } from './download.ts'
 /** Offline, it is said at once; sent again by hand, it is the same command. */
 const said = { networkMode: 'always', retry: false } as const
 
-export const useReadList = () => trpc.transfer.read.useMutation(said)
+export const usePreview = () => trpc.transfer.preview.useMutation(said)
 
-export const useAddWishes = () => trpc.transfer.add.useMutation(said)
+export const useImport = () => trpc.transfer.import.useMutation(said)
 
 /** All the wishes that one sees, for a spreadsheet. */
 export async function downloadSheet(): Promise<void> {
@@ -18,6 +18,6 @@ export async function downloadSheet(): Promise<void> {
 
 /** All that one sees, to be read by a program; ours reads it back. */
 export async function downloadAll(): Promise<void> {
-  const takeaway = await api.transfer.takeAway.query()
-  download('cachotteries.json', 'application/json', JSON.stringify(takeaway, null, 2))
+  const exported = await api.transfer.export.query()
+  download('cachotteries.json', 'application/json', JSON.stringify(exported, null, 2))
 }

@@ -1,6 +1,19 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
+import { colours, up } from './style.ts'
+
+const Frame = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  padding: '32px 16px',
+  textAlign: 'center',
+  [up.md]: { paddingBlock: 56 },
+})
+
+const Picture = styled('div')({ width: 'min(260px, 70%)', aspectRatio: '4 / 3' })
+
+const Text = styled('p')({ margin: 0, maxWidth: '36ch', fontSize: '1.125rem', color: colours.inkSoft })
 
 interface Props {
   readonly drawing: ReactNode
@@ -9,15 +22,13 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Nothing to show, told kindly. */
+/** Shown where there is nothing to show. */
 export const EmptyState = ({ drawing, text, children }: Props) => (
-  <Box
-    sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: { xs: 4, md: 7 }, px: 2, textAlign: 'center' }}
-  >
-    <Box sx={{ width: 'min(260px, 70%)', aspectRatio: '4 / 3' }}>
+  <Frame>
+    <Picture>
       <Suspense>{drawing}</Suspense>
-    </Box>
-    <Typography sx={{ maxWidth: '36ch', fontSize: '1.125rem', color: 'text.secondary' }}>{text}</Typography>
+    </Picture>
+    <Text>{text}</Text>
     {children}
-  </Box>
+  </Frame>
 )

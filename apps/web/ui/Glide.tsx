@@ -1,32 +1,33 @@
 import { Component, createRef, type ReactNode } from 'react'
-import { prefersStillness } from './motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 
 const ease = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const
 
 interface Props {
   /** Changes whenever a child comes, goes or moves. */
   readonly arrangement: string
-  /** What moves in here carries `data-glide`, a name that stays its own. */
+  /** The children that move have a stable name in `data-glide`. */
   readonly children: ReactNode
 }
 
 /**
- * Lets what moved glide to its new place and what is new slide in, as far as it is in sight. Nothing moves at first
- * sight. A class, for only those are asked right before the page changes: as long as nothing moves, nothing is measured.
+ * Animates children that are visible: those that moved glide to their new place, new ones slide in. The first rendering
+ * is not animated. It is a class because `getSnapshotBeforeUpdate` has no hook: positions are measured only when the
+ * arrangement changes.
  */
 export class Glide extends Component<Props> {
   root = createRef<HTMLDivElement>()
   running: Animation[] = []
 
   override getSnapshotBeforeUpdate(last: Props): ReadonlyMap<string, DOMRect> | null {
-    const isStill = last.arrangement === this.props.arrangement || prefersStillness()
+    const isStill = last.arrangement === this.props.arrangement || prefersReducedMotion()
     return isStill ? null : new Map(this.children().map((child) => [nameOf(child), place(child)]))
   }
 
   override componentDidUpdate(_last: Props, _state: unknown, before: ReadonlyMap<string, DOMRect> | null) {
     if (!before) return
     for (const animation of this.running) animation.cancel()
-    // All places first, then all motion: what is set in motion has the places worked out anew.
+    // All measurements first: each animation that starts would have the browser compute the layout again.
     const moved = this.children().map((child) => [child, before.get(nameOf(child)), place(child)] as const)
     this.running = moved.flatMap(([child, from, to]) => glide(child, from, to) ?? [])
   }

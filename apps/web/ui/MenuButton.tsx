@@ -1,10 +1,9 @@
-import { lazy, useState, type FocusEventHandler, type MouseEventHandler, type ReactNode } from 'react'
-import type { MenuChoice } from './PopupMenu.tsx'
+import { useState, type FocusEventHandler, type MouseEventHandler, type ReactNode } from 'react'
+import { lazily } from './lazily.ts'
 import { Piece } from './Piece.tsx'
+import type { MenuChoice } from './PopupMenu.tsx'
 
-const load = () => import('./PopupMenu.tsx')
-const PopupMenu = lazy(() => load().then((module) => ({ default: module.PopupMenu })))
-const prefetch = (): void => void load()
+const [PopupMenu, prefetch] = lazily(() => import('./PopupMenu.tsx'), 'PopupMenu')
 
 interface Opener {
   readonly 'aria-haspopup': 'menu'
@@ -17,11 +16,11 @@ interface Opener {
 interface Props {
   readonly choices: readonly MenuChoice[]
   readonly upwards?: boolean
-  /** The button, to be given what makes it open the menu. */
+  /** Renders the button with the props that make it open the menu. */
   readonly children: (opener: Opener) => ReactNode
 }
 
-/** A button with a menu, which is fetched when a finger or the pointer comes near. */
+/** A button with a menu. The menu's code is fetched when the pointer or the focus comes near. */
 export function MenuButton({ choices, upwards = false, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Person } from './Person.tsx'
+import { initials, Person } from './Person.tsx'
 import { PersonLink } from './PersonLink.tsx'
 
 const drawn = (person: React.ReactElement): string =>
@@ -37,4 +37,11 @@ describe('an avatar', () => {
     expect(html).toContain('aria-label="Voir la liste de Léa"')
     expect(html).toContain('href="/app/users/3f25"')
   })
+})
+
+it('the initials of a name are two letters at most', () => {
+  expect(initials('Marie')).toBe('M')
+  expect(initials('émilie de la Tour')).toBe('ÉT')
+  expect(initials('Jean-Pierre')).toBe('JP')
+  expect(initials('  ')).toBe('')
 })

@@ -1,7 +1,23 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { Person } from './Person.tsx'
+import { colours } from './style.ts'
+
+const Frame = styled('span')({ position: 'relative', display: 'inline-grid', flex: 'none' })
+
+const Cover = styled(Link)({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  backgroundColor: colours.primary,
+  color: colours.onPrimary,
+  opacity: 0,
+  transition: 'opacity 150ms',
+  '&:hover, &:focus-visible': { opacity: 1 },
+})
 
 interface Props {
   readonly name: string
@@ -12,28 +28,12 @@ interface Props {
   readonly to: string
 }
 
-/** Somebody's picture, which becomes the way to their list while it is hovered or focused. */
+/** Somebody's picture; while it is hovered or focused, it shows that it links to their list. */
 export const PersonLink = ({ name, img, size, to }: Props) => (
-  <Box component="span" sx={{ position: 'relative', display: 'inline-grid', flex: 'none' }}>
+  <Frame>
     <Person name={name} img={img} size={size} />
-    <Box
-      component={Link}
-      to={to}
-      aria-label={`Voir la liste de ${name}`}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: '50%',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        opacity: 0,
-        transition: 'opacity 150ms',
-        '&:hover, &:focus-visible': { opacity: 1 },
-      }}
-    >
+    <Cover to={to} aria-label={`Voir la liste de ${name}`}>
       <Gift size={size * 0.4} aria-hidden />
-    </Box>
-  </Box>
+    </Cover>
+  </Frame>
 )

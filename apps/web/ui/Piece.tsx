@@ -2,13 +2,13 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { useAlert } from './alerts.ts'
 
 /**
- * A part of a screen that is fetched when it is wanted. If it doesn't come, the screen stays as it is, with what
- * was typed there, and says so.
+ * For a part of a screen whose code is fetched when it is needed. If that fails, an alert says so, and the screen stays
+ * as it is, with what was typed there.
  */
 export function Piece({ children }: { children: ReactNode }) {
   const alert = useAlert()
   return (
-    <Fence
+    <FetchBoundary
       onMissing={() =>
         alert(
           'critical',
@@ -17,20 +17,20 @@ export function Piece({ children }: { children: ReactNode }) {
       }
     >
       <Suspense>{children}</Suspense>
-    </Fence>
+    </FetchBoundary>
   )
 }
 
-/** How Chromium and Firefox, Safari, and the bundler put it. */
+/** The messages of Chromium and Firefox, of Safari, and of the bundler. */
 const missing = /dynamically imported module|Importing a module script|Unable to preload/i
 
-interface FenceProps {
+interface FetchBoundaryProps {
   readonly onMissing: () => void
   readonly children: ReactNode
 }
 
-/** Holds back one kind of error: that a file could not be fetched. */
-class Fence extends Component<FenceProps, { readonly error: unknown }> {
+/** Catches one kind of error only: that a file could not be fetched. */
+class FetchBoundary extends Component<FetchBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {

@@ -6,20 +6,20 @@ import type { ReactNode } from 'react'
 export interface MenuChoice {
   readonly label: string
   readonly icon?: ReactNode
-  /** For one choice of several: whether it is the present one. */
+  /** For radio items: whether it is the current choice. */
   readonly checked?: boolean
   readonly onChoose: () => void
 }
 
 export interface PopupMenuProps {
-  /** The button that it hangs from; null while it is closed. */
+  /** The button that opened it; null while it is closed. */
   readonly anchor: HTMLElement | null
   readonly choices: readonly MenuChoice[]
   readonly upwards?: boolean
   readonly onClose: () => void
 }
 
-/** A menu that hangs from a button. */
+/** The menu of a `MenuButton`. */
 export const PopupMenu = ({ anchor, choices, upwards = false, onClose }: PopupMenuProps) => (
   <Menu
     anchorEl={anchor}

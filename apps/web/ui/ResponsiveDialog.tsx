@@ -1,27 +1,53 @@
-import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { Row } from './layout.ts'
+import { colours, up } from './style.ts'
 import { useDrawn } from './useDrawn.ts'
 import { useFocusInside } from './useFocusInside.ts'
 import { useNarrow } from './useNarrow.ts'
+
+const Head = styled(Row)({
+  flex: 'none',
+  padding: '4px 12px 8px 24px',
+  [up.md]: { paddingTop: 16 },
+  '& > h2': { flex: 1 },
+})
+
+const BottomDrawer = styled(SwipeableDrawer)({
+  '& .MuiDrawer-paper': {
+    borderRadius: '24px 24px 0 0',
+    maxHeight: '92dvh',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+})
+
+const Handle = styled('div')({
+  flex: 'none',
+  width: 40,
+  height: 5,
+  borderRadius: 999,
+  backgroundColor: colours.line,
+  margin: '10px auto 0',
+})
 
 interface Props {
   readonly open: boolean
   readonly title: string
   readonly onClose: () => void
-  /** Once it is out of sight. */
+  /** Called once it is out of sight. */
   readonly onClosed?: () => void
   readonly maxWidth?: 'xs' | 'sm' | 'md'
-  /** What it holds stays as it is while it is out of sight. */
+  /** Keeps its content, with what was typed, while it is closed. */
   readonly keepMounted?: boolean
   readonly children: ReactNode
 }
 
-/** A dialog in the middle of a wide screen, a drawer from the bottom of a narrow one. */
+/** A dialog in the middle of a wide screen, a drawer at the bottom of a narrow one. */
 export function ResponsiveDialog({
   open,
   title,
@@ -37,25 +63,14 @@ export function ResponsiveDialog({
   useFocusInside(titleId, narrow ? drawn : open)
   const inside = (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          pl: 3,
-          pr: 1.5,
-          pt: { xs: 0.5, md: 2 },
-          pb: 1,
-          flex: 'none',
-        }}
-      >
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+      <Head>
+        <Typography id={titleId} variant="h2">
           {title}
         </Typography>
         <IconButton aria-label="Fermer" onClick={onClose}>
           <X />
         </IconButton>
-      </Box>
+      </Head>
       {children}
     </>
   )
@@ -74,10 +89,10 @@ export function ResponsiveDialog({
       </Dialog>
     )
   return (
-    <SwipeableDrawer
+    <BottomDrawer
       anchor="bottom"
       open={drawn}
-      // Escape and the button close it, and a pull past a quarter of its height; a touch beside it doesn't.
+      // Escape, the button and a pull past a quarter of its height close it; a touch beside it doesn't.
       onClose={(event) => {
         if (
           !('target' in event) ||
@@ -98,23 +113,11 @@ export function ResponsiveDialog({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { borderRadius: '24px 24px 0 0', maxHeight: '92dvh', pb: 'env(safe-area-inset-bottom)' },
         },
       }}
     >
-      <Box
-        aria-hidden
-        sx={{
-          width: 40,
-          height: 5,
-          borderRadius: '999px',
-          bgcolor: 'line',
-          mx: 'auto',
-          mt: 1.25,
-          flex: 'none',
-        }}
-      />
+      <Handle aria-hidden />
       {filled && inside}
-    </SwipeableDrawer>
+    </BottomDrawer>
   )
 }

@@ -1,6 +1,52 @@
-import Box from '@mui/material/Box'
+import Rating, { ratingClasses } from '@mui/material/Rating'
+import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { colours } from './style.ts'
+
+const Field = styled('fieldset')({ border: 0, padding: 0, margin: 0, minWidth: 0 })
+
+const Legend = styled('legend')({ padding: 0, fontSize: '0.875rem', color: colours.inkSoft })
+
+const steps = [1, 2, 3, 4, 5] as const
+
+/** In pixels, for a finger. */
+const size = 44
+
+const FiveStars = styled(Rating)({
+  marginLeft: -8,
+  color: colours.accent,
+  // A wish always has a number of stars: the choice of none, which MUI adds, is left out.
+  '& > label:has(> input)': { display: 'none' },
+  // MUI hides the radio buttons in one pixel. Here each covers its star, so that screen readers touch the right one.
+  ...Object.fromEntries(
+    steps.map((step) => [
+      `& > input[value="${step}"]`,
+      {
+        top: 0,
+        left: size * (step - 1),
+        width: size,
+        height: size,
+        margin: 0,
+        opacity: 0,
+        clipPath: 'none',
+        cursor: 'inherit',
+      },
+    ]),
+  ),
+  '& > label:has(+ :active) svg': { transform: 'scale(0.85)' },
+  [`&.${ratingClasses.disabled}`]: { opacity: 1 },
+  [`& .${ratingClasses.icon}`]: {
+    width: size,
+    height: size,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: '50%',
+  },
+  [`& .${ratingClasses.iconEmpty}`]: { color: 'inherit', opacity: 0.55 },
+  [`& .${ratingClasses.iconActive}`]: { transform: 'none' },
+  [`&.${ratingClasses.focusVisible} .${ratingClasses.iconActive}`]: { outline: 0 },
+  [`&& > label:has(+ :focus-visible) > .${ratingClasses.icon}`]: { outline: '3px solid', outlineOffset: -3 },
+})
 
 interface Props {
   readonly label: string
@@ -9,59 +55,18 @@ interface Props {
   readonly disabled?: boolean
 }
 
-const steps = [1, 2, 3, 4, 5] as const
-const named = (step: number): string => (step === 1 ? '1 étoile' : `${step} étoiles`)
-
 /** One to five stars to choose: a hover previews, a click or an arrow key sets. */
-export function StarsInput({ label, value, onChange, disabled = false }: Props) {
-  const [preview, setPreview] = useState<number>()
-  const filled = preview ?? value
-  return (
-    <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box
-        onMouseLeave={() => setPreview(undefined)}
-        sx={{ display: 'inline-flex', ml: -1, color: 'secondary.main' }}
-      >
-        {steps.map((step) => (
-          <Box
-            key={step}
-            component="label"
-            onMouseEnter={() => !disabled && setPreview(step)}
-            sx={{
-              position: 'relative',
-              width: 44,
-              height: 44,
-              display: 'grid',
-              placeItems: 'center',
-              borderRadius: '50%',
-              cursor: disabled ? 'default' : 'pointer',
-              '& svg': { transition: 'transform 150ms, fill 150ms' },
-              '&:active svg': { transform: 'scale(0.85)' },
-              '&:has(:focus-visible)': { outline: '3px solid', outlineOffset: -3 },
-            }}
-          >
-            <Box
-              component="input"
-              type="radio"
-              name={label}
-              value={step}
-              aria-label={named(step)}
-              checked={value === step}
-              onChange={() => onChange(step)}
-              sx={{ position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' }}
-            />
-            <Star
-              size={28}
-              strokeWidth={1.6}
-              fill={step <= filled ? 'currentColor' : 'none'}
-              opacity={step <= filled ? 1 : 0.55}
-            />
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  )
-}
+export const StarsInput = ({ label, value, onChange, disabled = false }: Props) => (
+  <Field disabled={disabled}>
+    <Legend>{label}</Legend>
+    <FiveStars
+      value={value}
+      disabled={disabled}
+      // MUI takes a second click on the same star for none.
+      onChange={(_event, chosen) => chosen !== null && onChange(chosen)}
+      getLabelText={(stars) => (stars === 1 ? '1 étoile' : `${stars} étoiles`)}
+      icon={<Star size={28} strokeWidth={1.6} fill="currentColor" />}
+      emptyIcon={<Star size={28} strokeWidth={1.6} />}
+    />
+  </Field>
+)

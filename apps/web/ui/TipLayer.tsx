@@ -1,11 +1,29 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { colours } from './style.ts'
 import { tipPlace } from './tip.ts'
 import { useTip } from './useTip.ts'
 
+const Layer = styled('div')({
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  zIndex: 'var(--mui-zIndex-tooltip)',
+  padding: 8,
+  maxWidth: 'min(20rem, 100vw - 16px)',
+  '& > div': {
+    padding: '6px 12px',
+    borderRadius: 10,
+    font: 'var(--mui-font-body2)',
+    backgroundColor: colours.ink,
+    color: colours.page,
+  },
+})
+
 /**
- * Shows what buttons without a text are called; one for the whole page, above everything, so that nothing cuts a
- * tip off or grows by it. Screen readers know these names already.
+ * Tooltips: the names of buttons that show an icon only. One layer serves the whole page and lies above everything, so
+ * that no container clips a tooltip or grows by it. It is hidden from screen readers, which read the buttons' names.
+ * MUI's Tooltip would need to wrap each button, and a fifteenth more JavaScript on the first screen.
  */
 export function TipLayer() {
   const layer = useRef<HTMLDivElement>(null)
@@ -23,30 +41,8 @@ export function TipLayer() {
   }, [tip])
   if (!tip) return null
   return (
-    <Box
-      ref={layer}
-      aria-hidden
-      sx={{
-        position: 'fixed',
-        top: 0,
-        left: 0,
-        zIndex: 'tooltip',
-        p: 1,
-        maxWidth: 'min(20rem, 100vw - 16px)',
-      }}
-    >
-      <Box
-        sx={{
-          px: 1.5,
-          py: 0.75,
-          borderRadius: '10px',
-          typography: 'body2',
-          bgcolor: 'text.primary',
-          color: 'background.default',
-        }}
-      >
-        {tip.text}
-      </Box>
-    </Box>
+    <Layer ref={layer} aria-hidden>
+      <div>{tip.text}</div>
+    </Layer>
   )
 }

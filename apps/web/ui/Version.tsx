@@ -1,12 +1,15 @@
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { colours } from './style.ts'
 
-/** Which version this is, for who asks for help. From the page itself: a script would change with each release. */
+const Footer = styled('footer')({
+  marginTop: 32,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  font: 'var(--mui-font-body2)',
+  color: colours.inkSoft,
+})
+
+/** The version, for people who ask for help. It is read from the page: a script with it would change at each release. */
 export const Version = () => (
-  <Typography
-    component="footer"
-    variant="body2"
-    sx={{ color: 'text.secondary', textAlign: 'center', mt: 4, overflowWrap: 'anywhere' }}
-  >
-    Cachotteries {document.querySelector<HTMLMetaElement>('meta[name=version]')?.content}
-  </Typography>
+  <Footer>Cachotteries {document.querySelector<HTMLMetaElement>('meta[name=version]')?.content}</Footer>
 )

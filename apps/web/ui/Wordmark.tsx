@@ -1,18 +1,11 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { colours } from './style.ts'
 
-/** The product's name in its own face, with its little keyhole. */
-export function Wordmark({ size = 'small' }: { size?: 'small' | 'large' }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        typography: 'h2',
-        fontSize: size === 'large' ? { xs: '1.9rem', md: '3rem' } : '1.4rem',
-        color: 'primary.main',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      Cachotteries
-    </Box>
-  )
-}
+/** The product's name. */
+export const Wordmark = styled((props: { className?: string }) => <span {...props}>Cachotteries</span>)({
+  font: 'var(--mui-font-h2)',
+  fontSize: '1.4rem',
+  letterSpacing: '-0.015em',
+  color: colours.primary,
+  whiteSpace: 'nowrap',
+})

@@ -9,10 +9,10 @@ export interface Alert {
   readonly text: string
 }
 
-/** What is shown at the top of the screen now, newest last. */
+/** The alerts at the top of the screen, the newest last. */
 export const alertsAtom = atom<readonly Alert[]>([])
 
-/** @returns says something at the top of the screen, for a moment. */
+/** @returns a function that shows an alert at the top of the screen for a moment. */
 export function useAlert(): (level: AlertLevel, text: string) => void {
   const setAlerts = useSetAtom(alertsAtom)
   return useCallback(

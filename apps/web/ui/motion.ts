@@ -1,2 +1,2 @@
-/** Whether the person asked their system for stillness. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the user's system asks for reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

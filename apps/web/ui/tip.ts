@@ -6,15 +6,15 @@ interface Rectangle {
   readonly height: number
 }
 
-/** How far a tip stays from the edges of the screen, in pixels. */
+/** The least distance of a tooltip from the edges of the screen, in pixels. */
 const margin = 8
 
-/** Before a tip shows, in milliseconds; those of the sidebar, which are its labels, show at once. */
+/** The delay before a tooltip shows, in milliseconds. Those of the sidebar are its labels and show at once. */
 export const tipDelay = (beside: boolean): number => (beside ? 0 : 700)
 
 /**
- * Where a tip goes, wholly on the screen: beside what it tells of, or below it, or above where there is no room
- * below. It touches it, so that the pointer can go from one to the other.
+ * The position of a tooltip, inside the screen: beside its anchor, or below it, or above it where there is no room below.
+ * It touches the anchor, so that the pointer can move onto it.
  */
 export function tipPlace(
   anchor: Rectangle,
@@ -36,12 +36,12 @@ export function tipPlace(
   }
 }
 
-/** What shows tips: whatever says so, and buttons and links that show no text. */
-const tellers = '[data-tip], button[aria-label], a[aria-label]'
+/** Elements with a tooltip: those that have one set, and buttons and links that show no text. */
+const anchors = '[data-tip], button[aria-label], a[aria-label]'
 
-/** What is told of the innermost thing around `element` that has a tip: its own words, or else its accessible name. */
+/** The innermost element around `element` that has a tooltip, and its text: `data-tip`, or else the accessible name. */
 export function tipOf(element: Element): { anchor: HTMLElement; text: string } | undefined {
-  const anchor = element.closest<HTMLElement>(tellers)
+  const anchor = element.closest<HTMLElement>(anchors)
   if (!anchor) return undefined
   const text =
     anchor.dataset['tip'] ?? (anchor.textContent.trim() === '' ? anchor.getAttribute('aria-label') : null)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 interface CommandIds {
-  /** The id under which to send something: the same as last time, as long as it is the same and not done. */
+  /** The command id for this content: the same as last time if the content is the same and was not done yet. */
   readonly idOf: (content: unknown) => string
-  /** It was done: what comes next is another intention, even if it says the same. */
+  /** Call it when the command succeeded: the next one gets another id, even with the same content. */
   readonly done: () => void
 }
 
-/** Names what one asks for, so that what is sent again after a lost answer is one command. */
+/** Gives commands ids, so that one that is sent again after a lost answer is executed once. */
 export function commandIds(newId: () => string): CommandIds {
   let last: { readonly content: string; readonly id: string } | undefined
   return {

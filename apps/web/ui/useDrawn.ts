@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { prefersStillness } from './motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 
 interface Drawn {
   readonly drawn: boolean
-  /** Whether it was ever out: until then it is empty, so that what wants the focus comes when it can have it. */
+  /** Whether it was ever open. Until then it is empty, so that a field with autofocus is mounted when it can get it. */
   readonly filled: boolean
 }
 
-/** Whether a drawer is out: one that is there from the start is drawn a moment later, or it wouldn't be seen to move. */
+/** Whether a drawer is open. One that is mounted open opens a frame later, so that it is animated. */
 export function useDrawn(open: boolean): Drawn {
   const [state, setState] = useState<Drawn>({ drawn: false, filled: false })
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useDrawn(open: boolean): Drawn {
     )
     return () => cancelAnimationFrame(frame)
   }, [open])
-  return prefersStillness() ? { drawn: open, filled: true } : state
+  return prefersReducedMotion() ? { drawn: open, filled: true } : state
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Sees to it that a dialog has the focus once it is open: one that was kept, out of sight, is still hidden when
- * it is given the focus, and wouldn't hear the keyboard.
+ * Focuses a dialog once it is open. One that stayed mounted is still hidden when MUI focuses it, so that it would not
+ * receive keys.
  *
  * @param title the id of its title.
  */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Gives the focus back to a child that had it when it moved to another part of the container, where it is made
- * anew: children carry `data-glide`, a name that stays theirs.
+ * Returns the focus to a child that had it when it moved to another part of the container, where it is mounted again.
+ * Children have a stable name in `data-glide`.
  *
  * @param arrangement changes whenever a child comes, goes or moves.
  */
@@ -15,7 +15,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, arrangeme
       last.current =
         target instanceof Element ? target.closest<HTMLElement>('[data-glide]')?.dataset['glide'] : undefined
     }
-    // Leaving by hand is no loss: of an element that is taken away, no other gets the focus.
+    // When an element is removed, no other gets the focus: otherwise the user moved it.
     const forget = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) last.current = undefined
     }

@@ -4,15 +4,15 @@ import { tipDelay, tipOf } from './tip.ts'
 export interface ShownTip {
   readonly anchor: HTMLElement
   readonly text: string
-  /** Beside its anchor, as in the sidebar, rather than below. */
+  /** Beside its anchor, as in the sidebar, not below. */
   readonly beside: boolean
 }
 
 /**
- * The tip to show now: of what the mouse rests on, or the keyboard has brought the focus to; never of what a
- * finger touches. A click and Escape put it away until the pointer or the focus goes elsewhere.
+ * The tooltip to show now: of the element under the mouse, or of the one that the keyboard focused; never of one that a
+ * finger touches. A click and Escape hide it until the pointer or the focus moves elsewhere.
  *
- * @param isTip says whether a node is the tip itself, on which the pointer may rest too.
+ * @param isTip whether a node is the tooltip itself, on which the pointer may rest, too.
  */
 export function useTip(isTip: (node: Node) => boolean): ShownTip | undefined {
   const [shown, setShown] = useState<ShownTip>()
@@ -22,7 +22,7 @@ export function useTip(isTip: (node: Node) => boolean): ShownTip | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined
     let touched = false
     let measured = false
-    // Tells first how large the anchor is, then that it changed or is gone: no event does.
+    // Called once at first, then when the anchor changes its size or is removed, for which there is no event.
     const watch = new ResizeObserver(() => {
       if (measured) leave()
       measured = true
@@ -38,16 +38,16 @@ export function useTip(isTip: (node: Node) => boolean): ShownTip | undefined {
       hide()
     }
     const enter = (element: Element): void => {
-      const told = tipOf(element)
-      if (told?.anchor === current) return
+      const found = tipOf(element)
+      if (found?.anchor === current) return
       leave()
-      if (!told) return
-      current = told.anchor
+      if (!found) return
+      current = found.anchor
       const beside = current.closest('[data-tips-beside]') !== null
       timer = setTimeout(() => {
         measured = false
-        watch.observe(told.anchor)
-        setShown({ ...told, beside })
+        watch.observe(found.anchor)
+        setShown({ ...found, beside })
       }, tipDelay(beside))
     }
 
@@ -57,7 +57,7 @@ export function useTip(isTip: (node: Node) => boolean): ShownTip | undefined {
         touched = false
         enter(target)
       },
-      // Out of the window: what leaves for something else is followed by its pointerover.
+      // Only when the pointer leaves the window: otherwise a pointerover follows.
       pointerout: ({ relatedTarget }: PointerEvent) => relatedTarget === null && leave(),
       pointerdown: ({ pointerType }: PointerEvent) => {
         touched = pointerType === 'touch'
@@ -65,7 +65,7 @@ export function useTip(isTip: (node: Node) => boolean): ShownTip | undefined {
       },
       click: hide,
       focusin: ({ target }: FocusEvent) => {
-        // A screen's keyboard makes the focus as visible as a desk's.
+        // After a touch, a focused field also matches :focus-visible.
         if (!touched && target instanceof Element && target.matches(':focus-visible')) enter(target)
       },
       focusout: ({ target }: FocusEvent) => target === current && leave(),

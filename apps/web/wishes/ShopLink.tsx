@@ -5,12 +5,12 @@ import { useLinkClicked, type ClickSource } from './linkClicked.ts'
 
 interface Props {
   readonly wish: Pick<WishView, 'uid' | 'name' | 'url'>
-  /** Where in the application the link is. */
+  /** The place of the link in the application. */
   readonly source: ClickSource
   readonly outlined?: boolean
 }
 
-/** The way to the shop, in a tab of its own: the shop isn't told from where one comes. */
+/** The link to the shop, in a new tab. It sends no referrer. */
 export function ShopLink({ wish, source, outlined = false }: Props) {
   const clicked = useLinkClicked()
   const { url } = wish

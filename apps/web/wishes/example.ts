@@ -1,11 +1,8 @@
+import { contentOf } from '@cachotteries/contracts/wish-fields'
 import type { OwnWishView, RelativesWishView } from '@cachotteries/contracts/wishes'
 
 const content = {
-  name: 'Une théière en fonte',
-  importance: 3,
-  comment: null,
-  url: null,
-  img: null,
+  ...contentOf({ name: 'Une théière en fonte', importance: 3 }),
   createdAt: '2026-11-01T10:00:00.000Z',
 }
 

@@ -1,4 +1,5 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
+import { exampleContent } from '@cachotteries/contracts/testing/wishes'
 import { describe, expect, it } from 'vitest'
 import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from './example.ts'
 import { withIntents, type Intent, type People } from './intent.ts'
@@ -43,9 +44,8 @@ describe('an intention that is not answered yet', () => {
 
 describe('a secret idea that is being added', () => {
   const add: Intent = {
-    kind: 'add',
+    ...{ kind: 'add', uid: 'new', at: '2026-11-21T10:00:00.000Z' },
     input: { owner: paul.uid, commandId: 'c', name: ' Un vélo ', isSecret: true, recipientIds: [lucie.uid] },
-    seen: ['theirs'],
   }
 
   it('shows with whom it is shared and whose idea it is', () => {
@@ -62,34 +62,36 @@ describe('a secret idea that is being added', () => {
   it('is one card, not two, when it is pushed before it is answered', () => {
     const pushed = aRelativesWish({ uid: 'new', name: 'Un vélo', isSecret: true })
     const shown = withIntents(listOfPaul(aRelativesWish(), pushed), [add], people)
-    expect(shown.map(({ key }) => key)).toEqual(['theirs', 'c'])
+    expect(shown.map(({ wish }) => wish.uid)).toEqual(['theirs', 'new'])
   })
 })
 
 describe('a wish that was added a moment ago', () => {
-  const add: Intent = {
-    kind: 'add',
+  const add: Extract<Intent, { kind: 'add' }> = {
+    ...{ kind: 'add', uid: 'new', at: '2026-11-21T10:00:00.000Z' },
     input: { owner: marie.uid, commandId: 'c', name: 'Un vélo' },
-    seen: [],
   }
-  const rename: Intent = { kind: 'change', input: { uid: 'c', commandId: 'd', name: 'Un tandem' } }
+  const rename: Intent = { kind: 'change', input: { uid: 'new', commandId: 'd', name: 'Un tandem' } }
   const mine: ListView = { uid: 'list', User: marie, Wishes: [] }
 
-  it('has no id of its own until it is answered', () => {
-    expect(withIntents(mine, [add], people).map(({ saved }) => saved)).toEqual([false])
+  it('is not saved until it is answered, but has its id and its place among the newest', () => {
+    const [shown] = withIntents(mine, [add], people)
+    expect(shown).toMatchObject({ saved: false, wish: { uid: 'new', createdAt: add.at } })
   })
 
-  it('can be changed by the name of the command that added it, before and after the answer', () => {
+  it('can be changed before and after the answer', () => {
     expect(withIntents(mine, [add, rename], people)[0]?.wish.name).toBe('Un tandem')
     const answered = { ...mine, Wishes: [anOwnWish({ uid: 'new', name: 'Un vélo' })] }
-    expect(withIntents(answered, [rename], people, new Map([['new', 'c']]))[0]?.wish).toMatchObject({
-      uid: 'new',
-      name: 'Un tandem',
-    })
+    expect(withIntents(answered, [rename], people)[0]?.wish).toMatchObject({ uid: 'new', name: 'Un tandem' })
   })
 
-  it('can be taken back by that name', () => {
-    const remove: Intent = { kind: 'remove', input: { uid: 'c', commandId: 'd' } }
+  it('can be taken back', () => {
+    const remove: Intent = { kind: 'remove', input: { uid: 'new', commandId: 'd' } }
     expect(withIntents(mine, [add, remove], people)).toEqual([])
+  })
+
+  it('has every field that was written', () => {
+    const full: Intent = { ...add, input: { ...add.input, ...exampleContent } }
+    expect(withIntents(mine, [full], people)[0]?.wish).toMatchObject(exampleContent)
   })
 })

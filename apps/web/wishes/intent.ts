@@ -1,5 +1,12 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { addWish, changeWish, ListView, removeWish, WishView } from '@cachotteries/contracts/wishes'
+import {
+  contentFields,
+  contentOf,
+  forFields,
+  type ContentField,
+  type WishContent,
+} from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
 import { isRelatives, type ShownWish } from './shownWish.ts'
 
@@ -8,9 +15,21 @@ export type ChangeInput = z.input<typeof changeWish>
 
 /** What this person asked of a list. It shows at once, over what the server said, until it is answered. */
 export type Intent =
-  | { readonly kind: 'add'; readonly input: AddInput; readonly seen: readonly string[] }
+  | {
+      readonly kind: 'add'
+      /** The id that the wish will have: it follows from the command's. */
+      readonly uid: string
+      /** When it was asked for. */
+      readonly at: string
+      readonly input: AddInput
+    }
   | { readonly kind: 'change'; readonly input: ChangeInput }
   | { readonly kind: 'remove'; readonly input: z.input<typeof removeWish> }
+
+type Addition = Extract<Intent, { kind: 'add' }>
+
+/** The id of the wish that it is about. */
+export const uidOf = (intent: Intent): string => (intent.kind === 'add' ? intent.uid : intent.input.uid)
 
 /** Those whom this person may name: themself first, then their relatives. */
 export interface People {
@@ -18,33 +37,18 @@ export interface People {
   readonly relatives: readonly PersonWithPicture[]
 }
 
-/** The names of cards whose wishes were added here: by the wish's id, that of the command that added it. */
-export type CardKeys = ReadonlyMap<string, string>
-
 /**
  * The list with what was asked of it done already. Nothing of it is written anywhere: when the server
  * refuses, the intent is no longer pending and the list is again as it was.
  */
-export function withIntents(
-  view: ListView,
-  intents: readonly Intent[],
-  people: People,
-  keys: CardKeys = new Map(),
-): ShownWish[] {
-  let shown: ShownWish[] = view.Wishes.map((wish) => ({
-    key: keys.get(wish.uid) ?? wish.uid,
-    wish,
-    saved: true,
-    pending: false,
-  }))
+export function withIntents(view: ListView, intents: readonly Intent[], people: People): ShownWish[] {
+  let shown: ShownWish[] = view.Wishes.map((wish) => ({ wish, saved: true, pending: false }))
   for (const intent of intents) shown = withIntent(shown, intent, view, people)
   return shown
 }
 
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
-  // What was added a moment ago may still go by the command that added it.
-  const isMeant = ({ key, wish }: ShownWish): boolean =>
-    intent.kind !== 'add' && (wish.uid === intent.input.uid || key === intent.input.uid)
+  const isMeant = ({ wish }: ShownWish): boolean => wish.uid === uidOf(intent)
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
   if (intent.kind === 'change')
     return shown
@@ -52,26 +56,20 @@ function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: 
         isMeant(row) ? { ...row, wish: changed(row.wish, intent.input, people), pending: true } : row,
       )
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
-  const { input } = intent
-  // Pushed before it was answered: the same card, not a second one.
-  const pushed = shown.find(({ wish }) => wish.name === input.name.trim() && !intent.seen.includes(wish.uid))
-  if (pushed) return shown.map((row) => (row === pushed ? { ...row, key: input.commandId } : row))
-  return [...shown, { key: input.commandId, wish: added(input, view, people), saved: false, pending: true }]
+  // Pushed before it was answered.
+  if (shown.some(isMeant)) return shown
+  return [...shown, { wish: added(intent, view, people), saved: false, pending: true }]
 }
 
 /** Whether a wish, as it is now, is on this person's list. */
 export const isOnListOf = (wish: WishView, owner: string): boolean =>
   !isRelatives(wish) || wish.recipientIds.includes(owner)
 
-function added(input: AddInput, view: ListView, people: People): WishView {
+function added({ uid, at, input }: Addition, view: ListView, people: People): WishView {
   const bare: WishView = {
-    uid: input.commandId,
-    name: input.name.trim(),
-    importance: input.importance ?? 1,
-    comment: input.comment || null,
-    url: input.url || null,
-    img: input.img || null,
-    createdAt: '9999',
+    uid,
+    ...contentOf({ importance: 1, name: '', ...contentIn(input) }),
+    createdAt: at,
     isPurchased: false,
     isSecret: false,
   }
@@ -93,15 +91,18 @@ function added(input: AddInput, view: ListView, people: People): WishView {
   )
 }
 
+/** The fields that are carried, as the server will take them: no spaces around text, null where it is blank. */
+function contentIn(input: Readonly<Partial<Record<ContentField, unknown>>>): Partial<WishContent> {
+  const carried = contentFields.filter((field) => input[field] !== undefined)
+  return forFields(carried, (field) => {
+    const value = input[field]
+    return typeof value === 'string' ? value.trim() || null : value
+  }) as Partial<WishContent>
+}
+
 function changed(wish: WishView, input: ChangeInput, people: People): WishView {
-  const { name, importance, comment, url, img, isSecret, isPurchased, recipientIds } = input
-  const content = {
-    name: name ?? wish.name,
-    importance: importance ?? wish.importance,
-    comment: comment === undefined ? wish.comment : comment || null,
-    url: url === undefined ? wish.url : url || null,
-    img: img === undefined ? wish.img : img || null,
-  }
+  const { isSecret, isPurchased, recipientIds } = input
+  const content = contentIn(input)
   if (!isRelatives(wish)) return { ...wish, ...content }
   const known = [people.me, ...people.relatives]
   const named = (uid: string) => known.find((person) => person.uid === uid)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Where in the application a link to a shop is. */
+/** The place of a link to a shop in the application. */
 export type ClickSource = 'wish-card' | 'wish-form' | 'wish-detail'
 
 interface LinkedWish {
@@ -11,7 +11,7 @@ interface LinkedWish {
 
 type LinkClicked = (wish: LinkedWish, source: ClickSource) => void
 
-/** What happens when somebody follows the link of a wish; whoever composes the screens says it. */
+/** Called when a link to a shop is clicked. The shell provides it. */
 export const LinkClickedContext = createContext<LinkClicked>(() => undefined)
 
 export const useLinkClicked = (): LinkClicked => use(LinkClickedContext)

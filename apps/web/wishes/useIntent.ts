@@ -1,11 +1,10 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { applyAnswer, type Held } from '../live/applyChange.ts'
-import { knownUid, uidOf } from './addedWishes.ts'
-import { isOnListOf, type CardKeys, type Intent } from './intent.ts'
+import { whenAdded } from './addedWishes.ts'
+import { isOnListOf, uidOf, type Intent } from './intent.ts'
 import { listRows } from './listRows.ts'
 import { wishKeys } from './queries.ts'
 
@@ -15,23 +14,6 @@ export const usePendingIntents = (owner: string): Intent[] =>
     filters: { mutationKey: wishKeys.intents(owner), status: 'pending' },
     select: (mutation) => mutation.state.variables as Intent,
   })
-
-/** Which cards the wishes added here had before their answers came. */
-export function useCardKeys(owner: string): CardKeys {
-  const added = useMutationState({
-    filters: { mutationKey: wishKeys.intents(owner), status: 'success' },
-    select: ({ state }) => [(state.data as WishView | undefined)?.uid, state.variables as Intent] as const,
-  })
-  return useMemo(
-    () =>
-      new Map(
-        added.flatMap(([uid, intent]) =>
-          uid !== undefined && intent.kind === 'add' ? [[uid, intent.input.commandId] as const] : [],
-        ),
-      ),
-    [added],
-  )
-}
 
 /** Asks something of a list. The same intent sent again is the same command, and done once. */
 export function useIntent(owner: string) {
@@ -47,19 +29,17 @@ export function useIntent(owner: string) {
 
 async function send(queryClient: QueryClient, owner: string, intent: Intent): Promise<WishView | void> {
   if (intent.kind === 'add') return api.wishes.add.mutate(intent.input)
-  const uid = await uidOf(queryClient, owner, intent.input.uid)
+  await whenAdded(queryClient, owner, intent.input.uid)
   return intent.kind === 'change'
-    ? api.wishes.change.mutate({ ...intent.input, uid })
-    : api.wishes.remove.mutate({ ...intent.input, uid })
+    ? api.wishes.change.mutate(intent.input)
+    : api.wishes.remove.mutate(intent.input)
 }
 
 const held = (queryClient: QueryClient, owner: string): Held<ListView> | undefined =>
   queryClient.getQueryData<Held<ListView>>(wishKeys.list(owner))
 
 const rowNow = (queryClient: QueryClient, owner: string, intent: Intent): WishView | undefined =>
-  intent.kind === 'add'
-    ? undefined
-    : held(queryClient, owner)?.view.Wishes.find(({ uid }) => uid === intent.input.uid)
+  held(queryClient, owner)?.view.Wishes.find(({ uid }) => uid === uidOf(intent))
 
 function settle(
   queryClient: QueryClient,
@@ -68,28 +48,24 @@ function settle(
   answer: WishView | void,
   before: WishView | undefined,
 ): void {
-  const asked = intent.kind === 'add' ? undefined : knownUid(queryClient, owner, intent.input.uid)
-  if (intent.kind === 'remove') return write(queryClient, owner, [], asked === undefined ? [] : [asked])
+  const asked = uidOf(intent)
+  if (intent.kind === 'remove') return write(queryClient, owner, [], [asked])
   if (!answer) return
   // A push that came meanwhile may be newer than this answer; if it is older, a newer one is on its way.
   if (asked === answer.uid && rowNow(queryClient, owner, intent) !== before) return
+  // A secret that was revealed became another wish.
+  const became = asked === answer.uid ? [] : [asked]
   const here = isOnListOf(answer, owner)
   const pushed =
-    held(queryClient, owner)?.view.Wishes.some(({ uid }) => uid === answer.uid) && asked !== answer.uid
-  const removed = [asked !== answer.uid ? asked : undefined, here ? undefined : answer.uid]
-  write(
-    queryClient,
-    owner,
-    here && !pushed ? [answer] : [],
-    removed.filter((uid) => uid !== undefined),
-  )
+    became.length > 0 && held(queryClient, owner)?.view.Wishes.some(({ uid }) => uid === answer.uid)
+  write(queryClient, owner, here && !pushed ? [answer] : [], here ? became : [...became, answer.uid])
 }
 
 /** After a refusal: what is there instead of what one thought to be there. */
 function recover(queryClient: QueryClient, owner: string, intent: Intent, error: unknown): void {
   const { status, failure } = refusalOf(error)
   if (intent.kind === 'add') return
-  const uid = knownUid(queryClient, owner, intent.input.uid)
+  const { uid } = intent.input
   if (status === 404) write(queryClient, owner, [], [uid])
   if (failure === 'BoughtByAnother')
     void api.wishes.get.query({ uid }).then(

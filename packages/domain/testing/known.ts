@@ -2,6 +2,7 @@ import { replay, type UserId, type WishId } from '../decider.ts'
 import type { KnownWish } from '../visibility/wishes.ts'
 import type { PersonWithPicture } from '../visibility/views.ts'
 import type { WishState } from '../wishes/commands.ts'
+import { contentOf } from '../wishes/content.ts'
 import { concernedBy } from '../wishes/wish.ts'
 import { evolveWishState, neverBorn, type RecordedFact } from './wishes.ts'
 
@@ -20,9 +21,8 @@ export const pictured = (uid: UserId): PersonWithPicture => ({
 export function knownWish(uid: WishId, state: WishState): KnownWish | undefined {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
-  const { name, importance, comment, url, img, createdAt } = wish
   return {
-    ...{ uid, name, importance, comment, url, img, createdAt },
+    ...{ uid, ...contentOf(wish), createdAt: wish.createdAt },
     secret: wish.status === 'secret',
     concerned: concernedBy(wish).map(person),
     creator: person(wish.creator),

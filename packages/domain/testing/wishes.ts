@@ -13,8 +13,10 @@ import type {
   WishRejection,
   WishState,
 } from '../wishes/commands.ts'
+import { toRecord } from '../wishes/record.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { evolve as evolveWish, unborn } from '../wishes/wish.ts'
+import { exampleContent } from './example.ts'
 import { givenFor } from './given.ts'
 import { aunt, owner } from './people.ts'
 
@@ -37,8 +39,6 @@ export const given = givenFor<WishState, RecordedFact, WishCommand, WishFact, Wi
 })
 
 export const wishId = 'the-wish'
-export const words = { name: 'Vélo', comment: 'Bleu', url: 'https://velo.example/bleu', img: null }
-export const content = { ...words, importance: 3 }
 export const today: Day = '2026-11-21'
 /** It is tomorrow already on some islands. */
 export const latestDay: Day = '2026-11-22'
@@ -56,18 +56,14 @@ export const purchaseFact = (event: PurchaseEvent, wish = wishId): WishFact => (
 const recorded = (fact: WishFact, by: Viewer, at: Instant): RecordedFact => ({ ...fact, by: by.user, at })
 
 export const wishAdded = (creator: Viewer, wish = wishId): WishFact =>
-  wishFact(
-    { type: 'WishAdded', owner: owner.user, creator: creator.user, importance: 3, personal: words },
-    wish,
-  )
+  wishFact({ type: 'WishAdded', owner: owner.user, creator: creator.user, ...toRecord(exampleContent) }, wish)
 
 export const secretIdeaAdded = (creator: Viewer, ...recipients: readonly Viewer[]): WishFact =>
   wishFact({
     type: 'SecretIdeaAdded',
     recipients: recipients.map(({ user }) => user),
     creator: creator.user,
-    importance: 3,
-    personal: words,
+    ...toRecord(exampleContent),
   })
 
 /** A normal wish on the owner's list. */
@@ -89,7 +85,7 @@ export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
   type: 'AddWish',
   ...acting(by),
   owner: owner.user,
-  content,
+  content: exampleContent,
   secret: undefined,
   otherRecipients: [],
   purchase: {},

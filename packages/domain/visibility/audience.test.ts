@@ -3,6 +3,8 @@ import type { AccountEvent } from '../accounts/events.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import type { Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
+import { exampleContent } from '../testing/example.ts'
+import { toRecord } from '../wishes/record.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import type { Wish } from '../wishes/wish.ts'
 import {
@@ -19,22 +21,21 @@ import {
   type Topic,
 } from './audience.ts'
 
-const personal = { name: 'Vélo', comment: null, url: null, img: null }
-const idea = { ...personal, importance: 3, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
+const fields = { ...exampleContent, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
+const content = toRecord(exampleContent)
 
 const unborn: Wish = { status: 'unborn' }
-const normal: Wish = { status: 'normal', owner: 'owner', ...idea }
-const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...idea }
+const normal: Wish = { status: 'normal', owner: 'owner', ...fields }
+const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...fields }
 const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
 const goneSecret: Wish = { status: 'gone', wasSecret: true, concerned: ['owner', 'cousin'] }
 
-const added: WishEvent = { type: 'WishAdded', owner: 'owner', creator: 'aunt', importance: 3, personal }
+const added: WishEvent = { type: 'WishAdded', owner: 'owner', creator: 'aunt', ...content }
 const secretAdded: WishEvent = {
   type: 'SecretIdeaAdded',
   recipients: ['owner', 'cousin'],
   creator: 'aunt',
-  importance: 3,
-  personal,
+  ...content,
 }
 const changed: WishEvent = { type: 'WishChanged', importance: 5 }
 const shared: WishEvent = { type: 'RecipientsChanged', recipients: ['cousin', 'nephew'] }

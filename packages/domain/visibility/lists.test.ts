@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knownAfter, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
-import { addedAt, boughtBy, content, normalWish, secretIdeaFor } from '../testing/wishes.ts'
+import { exampleContent } from '../testing/example.ts'
+import { addedAt, boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
 import { beginningOf, ownList, relativesList, type OwnWish } from './wishes.ts'
@@ -21,7 +22,7 @@ const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => 
 
 describe('one’s own list', () => {
   const row = (fields: Partial<OwnWish>): OwnWish => ({
-    ...{ uid: 'a', ...content, createdAt: addedAt, owner: owner.user },
+    ...{ uid: 'a', ...exampleContent, createdAt: addedAt, owner: owner.user },
     ...fields,
   })
 

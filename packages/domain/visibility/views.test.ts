@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { knownWish, person, pictured, stateAfter } from '../testing/known.ts'
+import { exampleContent } from '../testing/example.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import {
   addedAt,
   boughtBy,
-  content,
   normalWish,
   secretIdeaFor,
   someDay,
   wishId,
   type RecordedFact,
 } from '../testing/wishes.ts'
+import { contentFields } from '../wishes/content.ts'
 import type { KnownWish } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
@@ -20,41 +21,17 @@ function knownAfter(...past: RecordedFact[]): KnownWish {
   return known
 }
 
-const ownRow = { uid: wishId, ...content, createdAt: addedAt, owner: owner.user }
+const ownRow = { uid: wishId, ...exampleContent, createdAt: addedAt, owner: owner.user }
 
-const ownFields = [
-  'comment',
-  'createdAt',
-  'img',
-  'importance',
-  'isPurchased',
-  'isSecret',
-  'name',
-  'uid',
-  'url',
-]
+const ownFields = [...contentFields, 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
 
 const relativesFields = [
-  'buyer',
-  'buyerUid',
-  'comment',
-  'createdAt',
-  'creator',
-  'img',
-  'importance',
-  'isPurchased',
-  'isSecret',
-  'name',
-  'purchaseDate',
-  'purchasedBy',
-  'recipientIds',
-  'uid',
-  'url',
+  ...[...ownFields, 'buyer', 'buyerUid', 'creator', 'purchaseDate', 'purchasedBy', 'recipientIds'],
   'wishlists',
-]
+].toSorted()
 
 describe('what an owner gets of a wish', () => {
-  const whole = { uid: wishId, ...content, createdAt: addedAt, isPurchased: false, isSecret: false }
+  const whole = { uid: wishId, ...exampleContent, createdAt: addedAt, isPurchased: false, isSecret: false }
 
   it('is what it says and when it began', () => {
     expect(ownWish(owner, ownRow)).toStrictEqual(whole)
@@ -97,7 +74,7 @@ describe('what a relative gets of a wish', () => {
   it('is everything of an available wish, the empty purchase too', () => {
     expect(relativesWish(uncle, knownAfter(normalWish(aunt)))).toStrictEqual({
       uid: wishId,
-      ...content,
+      ...exampleContent,
       createdAt: addedAt,
       isPurchased: false,
       isSecret: false,
@@ -114,7 +91,7 @@ describe('what a relative gets of a wish', () => {
   it('is everything of a bought secret idea', () => {
     expect(relativesWish(uncle, knownAfter(secretIdeaFor(owner), boughtBy(cousin)))).toStrictEqual({
       uid: wishId,
-      ...content,
+      ...exampleContent,
       createdAt: addedAt,
       isPurchased: true,
       isSecret: true,

@@ -10,6 +10,7 @@ import type {
   WishId,
   WishlistId,
 } from '../decider.ts'
+import type { WishContent } from '../wishes/content.ts'
 
 /** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
 declare class MadeByVisibility {
@@ -32,26 +33,16 @@ export interface PersonWithPicture extends Person {
 }
 
 /** What the person it is for gets: the fields that could tell of a surprise are absent, not null. */
-export interface OwnWishView {
+export interface OwnWishView extends WishContent {
   readonly uid: WishId
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   readonly createdAt: Instant
   readonly isPurchased: false
   readonly isSecret: false
 }
 
 /** What a relative gets: everything, but for the recipients who are no relatives of theirs. */
-export interface RelativesWishView {
+export interface RelativesWishView extends WishContent {
   readonly uid: WishId
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   readonly createdAt: Instant
   readonly isPurchased: boolean
   readonly isSecret: boolean
@@ -196,8 +187,8 @@ export interface OwnPurchaseView {
   readonly on: Day | null
 }
 
-/** Everything that somebody may see, to take away; `format` and `version` tell whoever reads it what it is. */
-export interface TakeawayView {
+/** Everything that somebody may see, for an export; `format` and `version` tell readers what it is. */
+export interface ExportView {
   readonly format: 'cachotteries'
   readonly version: 1
   readonly exportedAt: Instant
@@ -217,24 +208,19 @@ export interface FileView {
   readonly text: string
 }
 
-/** A wish that was read out of what somebody brought. */
-export interface ProposedWishView {
+/** A wish that was read from a file or a pasted list. */
+export interface PreviewedWishView extends WishContent {
   /** Where it stands, in words: `Ligne 4`. */
   readonly place: string
-  readonly name: string
-  readonly importance: number
-  readonly comment: string | null
-  readonly url: string | null
-  readonly img: string | null
   /** What could not be taken over as it was. */
   readonly notes: readonly string[]
   /** Whether it seems to be there: on one's list as one sees it, or further up among what is read. */
   readonly already: 'listed' | 'above' | null
 }
 
-/** What can be added of what somebody brought, and why the rest can't. */
-export interface ProposalView {
-  readonly wishes: readonly ProposedWishView[]
+/** What an import can add, and why it can't add the rest. */
+export interface ImportPreviewView {
+  readonly wishes: readonly PreviewedWishView[]
   readonly problems: readonly { readonly place: string; readonly message: string }[]
   /** Wishes of other people's lists in it, which are left out. */
   readonly ofOthers: number

@@ -1,6 +1,7 @@
-import type { Day, UserId, WishId, WishlistId } from '../decider.ts'
+import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
+import { contentOf, type WishContent } from '../wishes/content.ts'
 import { byImportance, byName } from './order.ts'
 import { person, pictured } from './person.ts'
 import { show } from './show.ts'
@@ -15,16 +16,19 @@ import type {
   WishDetailView,
 } from './views.ts'
 
-/** What a wish says, whoever looks at it. */
-type Idea = Omit<OwnWishView, 'isPurchased' | 'isSecret'>
+/** What everybody sees who sees the wish. */
+interface CommonFields extends WishContent {
+  readonly uid: WishId
+  readonly createdAt: Instant
+}
 
 /** A wish of the viewer's own, as the owner's table has it: normal and not bought, or it would not be there. */
-export interface OwnWish extends Idea {
+export interface OwnWish extends CommonFields {
   readonly owner: UserId
 }
 
 /** All there is to know of a wish. */
-export interface KnownWish extends Idea {
+export interface KnownWish extends CommonFields {
   readonly secret: boolean
   readonly concerned: readonly Person[]
   readonly creator: Person
@@ -59,15 +63,11 @@ function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | und
   const seen = wishVisibility(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
-  const { uid, name, importance, comment, url, img, createdAt, purchase } = wish
+  const { purchase } = wish
   return {
-    uid,
-    name,
-    importance,
-    comment,
-    url,
-    img,
-    createdAt,
+    uid: wish.uid,
+    ...contentOf(wish),
+    createdAt: wish.createdAt,
     isPurchased: purchase !== null,
     isSecret: wish.secret,
     purchaseDate: purchase?.on ?? null,
@@ -144,19 +144,13 @@ function listOf<Wish extends OwnWishView | RelativesWishView>(
   return show({ uid, User: person(owner), Wishes: wishes.toSorted(byImportance) })
 }
 
-function ownView({ uid, name, importance, comment, url, img, createdAt }: Idea): OwnWishView {
-  return {
-    uid,
-    name,
-    importance,
-    comment,
-    url,
-    img,
-    createdAt,
-    isPurchased: false,
-    isSecret: false,
-  }
-}
+const ownView = (wish: CommonFields): OwnWishView => ({
+  uid: wish.uid,
+  ...contentOf(wish),
+  createdAt: wish.createdAt,
+  isPurchased: false,
+  isSecret: false,
+})
 
 /** What a screen shows first of a list: what is to be had, in its order, then what is bought; `most` wishes in all. */
 export function beginningOf(list: Shown<ListView>, most: number): Shown<ListView> {

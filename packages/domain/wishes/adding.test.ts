@@ -5,7 +5,9 @@ import {
   dayAfterLatest,
   given,
   latestDay,
+  normalWish,
   purchaseFact,
+  removedBy,
   secretIdeaAdded,
   someDay,
   today,
@@ -20,6 +22,11 @@ describe('adding to one’s own list', () => {
   it('takes a form that says "not secret" and leaves the purchase empty', () => {
     const form = { secret: false, purchase: { purchased: false, buyer: null, on: null } }
     given().when(adds(owner, form)).yields(wishAdded(owner))
+  })
+
+  it('is refused under the id of a wish that is there, or was', () => {
+    given(normalWish()).when(adds(owner)).isRefused('NotAllowed')
+    given(normalWish(), removedBy(owner)).when(adds(owner)).isRefused('NotAllowed')
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
+import { exampleContent } from '../testing/example.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '../testing/people.ts'
 import {
   boughtBy,
   changes,
-  content,
   given,
   normalWish,
   removedBy,
@@ -31,7 +31,7 @@ describe('changing what one’s own wish says', () => {
 
   it('records several fields as one change', () => {
     given(normalWish())
-      .when(changes(owner, { content: { ...content, name: 'Trottinette', importance: 1 } }))
+      .when(changes(owner, { content: { ...exampleContent, name: 'Trottinette', importance: 1 } }))
       .yields(wishFact({ type: 'WishChanged', importance: 1, personal: { name: 'Trottinette' } }))
   })
 
@@ -43,7 +43,7 @@ describe('changing what one’s own wish says', () => {
 
   it('changes nothing when the form sends back what is there', () => {
     const form = {
-      content,
+      content: exampleContent,
       secret: false,
       recipients: [owner.user],
       purchase: { purchased: false, buyer: null, on: null },
@@ -110,7 +110,12 @@ describe('changing what a relative’s normal wish says', () => {
   })
 
   it('changes nothing when the form sends back what is there', () => {
-    const form = { content, secret: false, recipients: [owner.user], purchase: { purchased: false } }
+    const form = {
+      content: exampleContent,
+      secret: false,
+      recipients: [owner.user],
+      purchase: { purchased: false },
+    }
     given(normalWish()).when(changes(aunt, form)).changesNothing()
   })
 })
@@ -137,7 +142,7 @@ describe('changing what a secret idea says', () => {
 
   it('changes nothing when the form sends back what is there', () => {
     const form = {
-      content,
+      content: exampleContent,
       secret: true,
       recipients: [owner.user],
       purchase: { purchased: true, buyer: aunt.user, on: someDay },

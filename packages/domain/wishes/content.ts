@@ -1,44 +1,72 @@
-import type { WishEvent, WishWords } from './events.ts'
+/**
+ * The fields of a wish, in the order in which answers name them. Everything that stores, shows, imports or exports
+ * wishes follows this list. What else a new field needs is in ARCHITECTURE.md, "Where to add things".
+ */
+const kinds = {
+  name: 'title',
+  importance: 'stars',
+  comment: 'text',
+  /** Where it can be bought. */
+  url: 'address',
+  /** A picture of it. */
+  img: 'address',
+} as const
 
-/** What a wish says: its words and its stars, 1 to 5. */
-export interface WishContent extends WishWords {
-  readonly importance: number
+/** What a field of each kind holds. */
+interface Values {
+  /** Text that is never blank. */
+  readonly title: string
+  /** 1 to 5. */
+  readonly stars: number
+  /** Null where there is none. */
+  readonly text: string | null
+  /** An http or https address; null where there is none. */
+  readonly address: string | null
+}
+
+type Kinds = typeof kinds
+type FieldKind = keyof Values
+export type ContentField = keyof Kinds
+type FieldOf<Kind extends FieldKind> = {
+  [Field in ContentField]: Kinds[Field] extends Kind ? Field : never
+}[ContentField]
+/** May be null, and is in wishes from before there was such a field. */
+export type OptionalField = FieldOf<'text' | 'address'>
+export type TextField = FieldOf<'text'>
+export type AddressField = FieldOf<'address'>
+
+/** What people write about a wish. */
+export type WishContent = { readonly [Field in ContentField]: Values[Kinds[Field]] }
+
+export const contentFields = Object.keys(kinds) as ContentField[]
+export const textFields = contentFields.filter((field): field is TextField => kinds[field] === 'text')
+export const addressFields = /* @__PURE__ */ contentFields.filter(
+  (field): field is AddressField => kinds[field] === 'address',
+)
+export const optionalFields = contentFields.filter(
+  (field): field is OptionalField => kinds[field] === 'text' || kinds[field] === 'address',
+)
+
+/** A value for each of some fields. */
+export const forFields = <Field extends ContentField, Value>(
+  fields: readonly Field[],
+  value: (field: Field) => Value,
+) => Object.fromEntries(fields.map((field) => [field, value(field)])) as { readonly [One in Field]: Value }
+
+/** The same for all fields of a kind: a schema, the type of a column. */
+export const byKind = <By extends Record<FieldKind, unknown>>(by: By) =>
+  Object.fromEntries(contentFields.map((field) => [field, by[kinds[field]]])) as {
+    readonly [Field in ContentField]: By[Kinds[Field]]
+  }
+
+/** The content of something that has more; fields that it lacks are null. */
+export function contentOf(
+  wish: Pick<WishContent, 'name' | 'importance'> & Partial<WishContent>,
+): WishContent {
+  const content: Partial<Record<ContentField, unknown>> = {}
+  for (const field of contentFields) content[field] = wish[field] ?? null
+  return content as WishContent
 }
 
 /** Some of the fields: an undefined one is not carried. */
 export type Carried<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
-
-const contentOf = ({ name, comment, url, img, importance }: WishContent) => ({
-  name,
-  comment,
-  url,
-  img,
-  importance,
-})
-
-function carriedOnly<T>(fields: Carried<T>): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
-}
-
-/** A field that carries its present value is no change: forms send everything. */
-export function contentChange(content: Carried<WishContent>, wish: WishContent): WishEvent | undefined {
-  const present = contentOf(wish)
-  const changed = Object.fromEntries(
-    Object.entries(carriedOnly(content)).filter(
-      ([field, value]) => value !== present[field as keyof typeof present],
-    ),
-  ) as Partial<typeof present>
-  const { importance, ...personal } = changed
-  if (Object.keys(changed).length === 0) return undefined
-  return {
-    type: 'WishChanged',
-    ...(importance === undefined ? {} : { importance }),
-    ...(Object.keys(personal).length === 0 ? {} : { personal }),
-  }
-}
-
-/** The content with the carried fields in place. */
-export const contentWith = (wish: WishContent, content: Carried<WishContent>): WishContent => ({
-  ...contentOf(wish),
-  ...carriedOnly(content),
-})

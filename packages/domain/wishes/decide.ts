@@ -12,12 +12,14 @@ import {
   type WishFact,
   type WishState,
 } from './commands.ts'
-import { contentChange } from './content.ts'
+import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
 import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
-  if (command.type === 'AddWish') return addWish(command)
+  // Sent again, it has been done. It never adds to the history of a wish that exists.
+  if (command.type === 'AddWish')
+    return state.wish.status === 'unborn' ? addWish(command) : reject('NotAllowed')
   const seen = wishVisibilityIn(command.by, state)
   // The person it is for learns nothing from trying: to them this wish does not exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
@@ -43,13 +45,13 @@ export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState):
 }
 
 function addWish(command: AddWish): WishDecision {
-  const { by, owner, content, wish } = command
-  const { importance, ...personal } = content
+  const { by, owner, wish } = command
+  const content = toRecord(command.content)
   const creator = by.user
   if (by.user === owner) {
     if (command.secret || command.otherRecipients.length > 0 || wantsPurchase(command.purchase))
       return reject('NotAllowed')
-    return accept(wishFact(wish, { type: 'WishAdded', owner, creator, importance, personal }))
+    return accept(wishFact(wish, { type: 'WishAdded', owner, creator, ...content }))
   }
   if (!by.relatives.has(owner)) return reject('NoSuchList')
   const secret = command.secret ?? true
@@ -62,8 +64,8 @@ function addWish(command: AddWish): WishDecision {
     wishFact(
       wish,
       secret
-        ? { type: 'SecretIdeaAdded', recipients, creator, importance, personal }
-        : { type: 'WishAdded', owner, creator, importance, personal },
+        ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
+        : { type: 'WishAdded', owner, creator, ...content },
     ),
     ...purchase.events.map((event) => purchaseFact(wish, event)),
   )
@@ -75,7 +77,7 @@ function changeOwnWish(command: ChangeWish, wish: NormalWish | SecretIdea): Wish
     command.secret || wantsPurchase(command.purchase) || !isOnly(command.recipients, command.by.user)
   if (hiddenMatters) return reject('NotAllowed')
   const changed = contentChange(command.content, wish)
-  return changed ? accept(wishFact(command.wish, changed)) : accept()
+  return changed ? accept(wishFact(command.wish, { type: 'WishChanged', ...changed })) : accept()
 }
 
 function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishState): WishDecision {
@@ -107,7 +109,7 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
 
   const facts: WishFact[] = []
   const changed = contentChange(command.content, idea)
-  if (changed) facts.push(wishFact(command.wish, changed))
+  if (changed) facts.push(wishFact(command.wish, { type: 'WishChanged', ...changed }))
   if (!sameMembers(recipients, idea.recipients))
     facts.push(wishFact(command.wish, { type: 'RecipientsChanged', recipients }))
   facts.push(...decided.events.map((event) => purchaseFact(command.wish, event)))

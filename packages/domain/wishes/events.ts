@@ -1,37 +1,21 @@
 import type { UserId, WishId } from '../decider.ts'
+import type { RecordedChange, RecordedContent } from './record.ts'
 
-/** A person's own words: apart from the rest, so that they can be forgotten without breaking the log. */
-export interface WishWords {
-  readonly name: string
-  readonly comment: string | null
-  /** Where it can be bought, an http or https address. */
-  readonly url: string | null
-  /** A picture of it, an http or https address. */
-  readonly img: string | null
-}
-
-export interface WishAdded {
+export interface WishAdded extends RecordedContent {
   readonly type: 'WishAdded'
   readonly owner: UserId
   /** Who had the idea: not always who recorded it, when a secret idea became a normal one. */
   readonly creator: UserId
-  /** Stars, 1 to 5. */
-  readonly importance: number
-  readonly personal: WishWords
 }
 
-export interface SecretIdeaAdded {
+export interface SecretIdeaAdded extends RecordedContent {
   readonly type: 'SecretIdeaAdded'
   readonly recipients: readonly UserId[]
   readonly creator: UserId
-  readonly importance: number
-  readonly personal: WishWords
 }
 
-export interface WishChanged {
+export interface WishChanged extends RecordedChange {
   readonly type: 'WishChanged'
-  readonly importance?: number
-  readonly personal?: Partial<WishWords>
 }
 
 export interface RecipientsChanged {

@@ -2,7 +2,7 @@ import type { UserId } from '../decider.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseFact, wishFact, type ChangeWish, type WishFact } from './commands.ts'
-import { contentWith } from './content.ts'
+import { contentWith, toRecord } from './record.ts'
 import type { SecretIdea } from './wish.ts'
 
 /** A secret that ends leaves no thread to pull: each recipient gets a new wish, with an id of its own. */
@@ -12,7 +12,9 @@ export function reveal(
   recipients: readonly UserId[],
   purchase: Purchase,
 ): WishFact[] {
-  const { importance, ...personal } = contentWith(idea, command.content)
+  // All that isn't named is content, fields that only newer releases know included.
+  const { status: _, recipients: __, creator, createdAt: ___, ...before } = idea
+  const content = toRecord(contentWith(before, command.content))
   const became = recipients.map((owner, index) => {
     const wish = command.freshIds[index]
     if (wish === undefined) throw new RangeError('freshIds: one for each recipient is needed')
@@ -21,7 +23,7 @@ export function reveal(
   return [
     wishFact(command.wish, { type: 'IdeaRevealed', became }),
     ...became.flatMap(({ wish, owner }) => [
-      wishFact(wish, { type: 'WishAdded', owner, creator: idea.creator, importance, personal }),
+      wishFact(wish, { type: 'WishAdded', owner, creator, ...content }),
       ...(purchase.status === 'bought' ? [purchaseFact(wish, boughtAgain(purchase))] : []),
     ]),
   ]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../decider.ts'
+import { exampleContent } from '../testing/example.ts'
 import { aunt, owner, uncle } from '../testing/people.ts'
 import {
   boughtBy,
-  content,
   evolveWishState,
   given,
   marks,
@@ -28,7 +28,7 @@ describe('the normal wish that begins', () => {
   it('is as old as the moment it begins, and knows nothing of the secret', () => {
     const state = replay(evolveWishState, neverBorn, reveal(secretIdeaFor(owner)))
     expect(state).toStrictEqual({
-      wish: { status: 'normal', owner: owner.user, creator: aunt.user, ...content, createdAt: moment },
+      wish: { status: 'normal', owner: owner.user, creator: aunt.user, ...exampleContent, createdAt: moment },
       purchase: { status: 'available' },
     })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../decider.ts'
+import { exampleContent } from '../testing/example.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import {
   boughtBy,
   changes,
-  content,
   given,
   normalWish,
   purchaseFact,
@@ -14,15 +14,17 @@ import {
   someDay,
   today,
   wishFact,
-  words,
 } from '../testing/wishes.ts'
 import type { WishFact } from './commands.ts'
+import { type WishContent } from './content.ts'
+import { toRecord } from './record.ts'
+import type { WishEvent } from './events.ts'
 
 const becomes = (...became: readonly (readonly [wish: string, owner: { user: UserId }])[]) =>
   wishFact({ type: 'IdeaRevealed', became: became.map(([wish, { user }]) => ({ wish, owner: user })) })
 
-const begins = (wish: string, forWhom: { user: UserId }, personal = words, importance = 3) =>
-  wishFact({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, importance, personal }, wish)
+const begins = (wish: string, forWhom: { user: UserId }, content: WishContent = exampleContent) =>
+  wishFact({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(content) }, wish)
 
 /** Whatever else the purchase carries along, such as who made the mark. */
 const boughtAs = (wish: string, buyer: { user: UserId }, on: string): WishFact => ({
@@ -74,13 +76,30 @@ describe('making a secret idea not secret', () => {
   })
 
   it('begins with what the same request says', () => {
-    const changed = { ...content, name: 'Trottinette', importance: 5 }
+    const changed = { ...exampleContent, name: 'Trottinette', importance: 5 }
     given(secretIdeaFor(owner))
       .when(reveals(aunt, { content: changed }))
       .yields(
         wishFact({ type: 'WishChanged', importance: 5, personal: { name: 'Trottinette' } }),
         becomes(['fresh-1', owner]),
-        begins('fresh-1', owner, { ...words, name: 'Trottinette' }, 5),
+        begins('fresh-1', owner, changed),
+      )
+  })
+
+  it('begins with fields that only a newer release knows', () => {
+    const { importance, personal } = toRecord(exampleContent)
+    const content = { importance, personal: { ...personal, later: 'Rouge' } }
+    const secret: WishEvent = {
+      type: 'SecretIdeaAdded',
+      recipients: [owner.user],
+      creator: aunt.user,
+      ...content,
+    }
+    given({ ...secretIdeaFor(owner), ...wishFact(secret) })
+      .when(reveals(aunt))
+      .yields(
+        becomes(['fresh-1', owner]),
+        wishFact({ type: 'WishAdded', owner: owner.user, creator: aunt.user, ...content }, 'fresh-1'),
       )
   })
 

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { replay, type Recorded } from '../decider.ts'
+import { exampleContent } from '../testing/example.ts'
 import type { WishEvent } from './events.ts'
+import { optionalFields } from './content.ts'
+import { toRecord } from './record.ts'
 import { concernedBy, evolve, unborn } from './wish.ts'
 
 const at = '2026-11-01T09:00:00.000Z'
 const later = '2026-11-02T09:00:00.000Z'
-const personal = { name: 'Vélo', comment: null, url: null, img: null }
+const content = toRecord(exampleContent)
 const record = (event: WishEvent, when = later): Recorded<WishEvent> => ({ ...event, by: 'aunt', at: when })
 
-const added = record({ type: 'WishAdded', owner: 'owner', creator: 'aunt', importance: 2, personal }, at)
+const addedNow = { type: 'WishAdded', owner: 'owner', creator: 'aunt', ...content } as const
+const added = record(addedNow, at)
 const secret = record(
-  { type: 'SecretIdeaAdded', recipients: ['owner', 'cousin'], creator: 'aunt', importance: 2, personal },
+  { type: 'SecretIdeaAdded', recipients: ['owner', 'cousin'], creator: 'aunt', ...content },
   at,
 )
-const changed = record({ type: 'WishChanged', importance: 4, personal: { comment: 'Bleu' } })
+const changed = record({ type: 'WishChanged', importance: 4, personal: { comment: 'Rouge' } })
 const moved = record({ type: 'RecipientsChanged', recipients: ['cousin'] })
 const revealed = record({ type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] })
 const removed = record({ type: 'WishRemoved' })
+const missing = Object.fromEntries(optionalFields.map((field) => [field, null]))
 const after = (...events: Recorded<WishEvent>[]) => replay(evolve, unborn, events)
 
 describe('what a wish becomes', () => {
@@ -25,8 +30,7 @@ describe('what a wish becomes', () => {
       status: 'normal',
       owner: 'owner',
       creator: 'aunt',
-      importance: 2,
-      ...personal,
+      ...exampleContent,
       createdAt: at,
     })
   })
@@ -36,8 +40,7 @@ describe('what a wish becomes', () => {
       status: 'secret',
       recipients: ['owner', 'cousin'],
       creator: 'aunt',
-      importance: 2,
-      ...personal,
+      ...exampleContent,
       createdAt: at,
     })
   })
@@ -46,13 +49,18 @@ describe('what a wish becomes', () => {
     expect(after(added, changed)).toStrictEqual({
       ...after(added),
       importance: 4,
-      comment: 'Bleu',
+      comment: 'Rouge',
     })
   })
 
   it('may lose words and keep its importance', () => {
     const cleared = record({ type: 'WishChanged', personal: { comment: null } })
     expect(after(added, changed, cleared)).toMatchObject({ importance: 4, comment: null })
+  })
+
+  it('has none of the optional fields that its event is too old to have', () => {
+    const old = record({ ...addedNow, personal: { name: 'Vélo' } })
+    expect(after(old)).toMatchObject({ name: 'Vélo', ...missing })
   })
 
   it('has the recipients named last', () => {

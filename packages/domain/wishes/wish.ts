@@ -1,18 +1,19 @@
 import type { Instant, Recorded, UserId } from '../decider.ts'
-import type { WishEvent, WishWords } from './events.ts'
+import { type WishContent } from './content.ts'
+import { fromRecord } from './record.ts'
+import type { WishEvent } from './events.ts'
 
-interface Idea extends WishWords {
-  readonly importance: number
+interface LiveWish extends WishContent {
   readonly creator: UserId
   readonly createdAt: Instant
 }
 
-export interface NormalWish extends Idea {
+export interface NormalWish extends LiveWish {
   readonly status: 'normal'
   readonly owner: UserId
 }
 
-export interface SecretIdea extends Idea {
+export interface SecretIdea extends LiveWish {
   readonly status: 'secret'
   readonly recipients: readonly UserId[]
 }
@@ -45,12 +46,12 @@ export function concernedBy(wish: Wish): readonly UserId[] {
 export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
   switch (event.type) {
     case 'WishAdded': {
-      const { owner, creator, importance, personal, at } = event
-      return { status: 'normal', owner, creator, importance, ...personal, createdAt: at }
+      const { owner, creator, at } = event
+      return { status: 'normal', owner, creator, ...fromRecord(event), createdAt: at }
     }
     case 'SecretIdeaAdded': {
-      const { recipients, creator, importance, personal, at } = event
-      return { status: 'secret', recipients, creator, importance, ...personal, createdAt: at }
+      const { recipients, creator, at } = event
+      return { status: 'secret', recipients, creator, ...fromRecord(event), createdAt: at }
     }
     case 'WishChanged':
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish

@@ -1,3 +1,4 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Fields } from './ask.ts'
 import type { Spent, World } from './world.ts'
@@ -57,13 +58,13 @@ export const openCalls: readonly OpenCall[] = [
     statuses: '422 422 422 422 422 401',
     fields: () => ({ url: 'http://127.0.0.1/produit' }),
   },
-  { ways: ['GET /users/me/export', 'transfer.takeAway', 'transfer.sheet'], statuses: members },
-  { ways: ['transfer.read'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
+  { ways: ['GET /users/me/export', 'transfer.export', 'transfer.sheet'], statuses: members },
+  { ways: ['transfer.preview'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
   {
-    ways: ['transfer.add'],
+    ways: ['transfer.import'],
     statuses: members,
     fields: (nth) => ({
-      wishes: [{ name: `Souhait ${nth}`, importance: 1, comment: null, url: null, img: null }],
+      wishes: [wishContent.parse({ name: `Souhait ${nth}` })],
     }),
   },
   { ways: ['GET /extra-informations/active', 'preferences.types'], statuses: members },

@@ -5,18 +5,19 @@ const queries = 'apps/server/wishes/queries.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
-const ownColumns = `w.id as uid, w.owner, w.name, w.importance, w.comment,`
+const ownColumns = 'w.id as uid, w.owner, ${selectedContent},'
+const withComment = (column: string): string =>
+  ownColumns.replace('selectedContent', `selectedContent.replace('w.comment', \`${column} as comment\`)`)
+const wishBegins = `  const wish = id ?? derivedId(user, form.commandId)`
 const adding = `  const actor = yield* acting(user)
-  const wish = newId()`
+${wishBegins}`
 
 /** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that carry traces of what is hidden. */
 export const leaksOfTraces: readonly Leak[] = [
   {
     what: 'a version that every transaction moves',
     channel: 5,
-    edits: [
-      { file: queries, find: ownColumns, put: ownColumns.replace('w.comment,', 'w.xmin::text as comment,') },
-    ],
+    edits: [{ file: queries, find: ownColumns, put: withComment('w.xmin::text') }],
   },
   {
     what: 'a version that counts what was done to a wish, by whomever',
@@ -25,9 +26,8 @@ export const leaksOfTraces: readonly Leak[] = [
       {
         file: queries,
         find: ownColumns,
-        put: ownColumns.replace(
-          'w.comment,',
-          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text) as comment,`,
+        put: withComment(
+          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text)`,
         ),
       },
     ],
@@ -62,7 +62,7 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
         file: service,
         find: adding,
         put: `  const there = yield* everybodysList(form.owner)
-  if (there.wishes.some((one) => one.name.toLowerCase() === name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
+  if (there.wishes.some((one) => one.name.toLowerCase() === form.name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
 ${adding}`,
       },
     ],
@@ -132,8 +132,8 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: `  const wish = newId()`,
-        put: `  newId()
+        find: wishBegins,
+        put: `  derivedId(user, form.commandId)
   const wish = '00000000-0000-4000-8000-' + String(++counted).padStart(12, '0')`,
       },
       {
@@ -150,9 +150,9 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: `  const wish = newId()`,
+        find: wishBegins,
         put: `  const { position } = yield* ownWishes(user)
-  const wish = String(position).padStart(8, '0') + newId().slice(8)`,
+  const wish = String(position).padStart(8, '0') + derivedId(user, form.commandId).slice(8)`,
       },
     ],
   },

@@ -86,9 +86,9 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  const wish = newId()`,
-        put: `  const wish = newId()
-  console.log('added', name)`,
+        find: `  const wish = id ?? derivedId(user, form.commandId)`,
+        put: `  const wish = id ?? derivedId(user, form.commandId)
+  console.log('added', form.name)`,
       },
     ],
   },

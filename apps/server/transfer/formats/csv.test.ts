@@ -1,7 +1,10 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
 import { describe, expect, it } from 'vitest'
 import { latin1, reading, utf16, utf8, wishesIn } from '../testing/bytes.ts'
 
-const bike = { name: 'Vélo', importance: 5, comment: 'Bleu', url: 'https://velo.example/1', img: null }
+const bike = wishContent.parse({
+  ...{ name: 'Vélo', importance: 5, comment: 'Bleu', url: 'https://velo.example/1' },
+})
 
 describe('a table that a spreadsheet saved', () => {
   const french = 'Nom;Commentaire;Lien;Importance\r\nVélo;Bleu;https://velo.example/1;5\r\n'

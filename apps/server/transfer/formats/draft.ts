@@ -1,15 +1,13 @@
+import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import { mostWishes } from '@cachotteries/contracts/transfer-limits'
 
-/** A wish as a file or a pasted line has it: words that nobody has judged yet, blank where there are none. */
-export interface Draft {
+/** A wish as a file or a pasted line has it: text that wasn't validated yet, blank where there is none. */
+export interface Draft extends Readonly<Record<ContentField, string>> {
   /** Where it stands, in words: `Ligne 4`. */
   readonly place: string
-  readonly name: string
-  readonly comment: string
-  readonly url: string
-  readonly img: string
-  readonly importance: string
 }
+
+export const blank = forFields(contentFields, () => '')
 
 /** What a reader finds: the wishes of one person, and how many of others it leaves out. */
 export interface Found {

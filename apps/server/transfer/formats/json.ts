@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readChristmasCommunity } from './christmas-community.ts'
 import { unreadable, type Found, type Unreadable } from './draft.ts'
-import { readTakeaway } from './takeaway.ts'
+import { readExport } from './cachotteries.ts'
 import { readRows } from './rows.ts'
 
 const object = z.record(z.string(), z.unknown())
@@ -11,7 +11,7 @@ export function readJson(text: string): Found | Unreadable {
   const value = parsed(text)
   if (value === undefined) return unreadable('Ce fichier est du JSON abîmé : il ne se lit pas jusqu’au bout')
   return (
-    readTakeaway(value) ??
+    readExport(value) ??
     readChristmasCommunity(value) ??
     readRows(
       z.array(object).safeParse(value).data ??

@@ -1,5 +1,9 @@
+import { wishContent } from '@cachotteries/contracts/wish-content'
+import type { WishContent } from '@cachotteries/contracts/wish-fields'
 import { describe, expect, it } from 'vitest'
 import { reading, wishesIn } from '../testing/bytes.ts'
+
+const wish = (fields: { name: string } & Partial<WishContent>): WishContent => wishContent.parse(fields)
 
 describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
   const item = { id: 7, name: 'Mug', price: null, itemPriceId: null, url: null, note: null, imageUrl: null }
@@ -19,14 +23,14 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
       { ...own, quantity: 4 },
     ]
     expect(wishesIn(JSON.stringify(rows))).toEqual([
-      {
+      wish({
         name: 'Lego Millennium Falcon',
         importance: 5,
         comment: 'The big one\nPrix : 169.99',
         url: 'https://lego.example/75192',
         img: 'https://images.example/falcon.jpg',
-      },
-      { name: 'Mug', importance: 1, comment: 'Quantité : 4', url: null, img: null },
+      }),
+      wish({ name: 'Mug', comment: 'Quantité : 4' }),
     ])
   })
 
@@ -39,7 +43,7 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
   it('have other columns in old versions', () => {
     const old = { id: 1, name: 'Mug', note: 'Big', image_url: 'https://images.example/mug.jpg', userId: 'a' }
     expect(wishesIn(JSON.stringify([{ ...old, addedById: 'a', pledgedById: 'b', purchased: 1 }]))).toEqual([
-      { name: 'Mug', importance: 1, comment: 'Big', url: null, img: 'https://images.example/mug.jpg' },
+      wish({ name: 'Mug', comment: 'Big', img: 'https://images.example/mug.jpg' }),
     ])
   })
 
@@ -56,9 +60,7 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
 
   it('are read as sqlite3 -csv writes them, too', () => {
     const csv = 'id,name,price,url,note,imageUrl,mostWanted\n7,Mug,9.99,,"Big, blue",,1\n'
-    expect(wishesIn(csv)).toEqual([
-      { name: 'Mug', importance: 5, comment: 'Big, blue\nPrix : 9.99', url: null, img: null },
-    ])
+    expect(wishesIn(csv)).toEqual([wish({ name: 'Mug', importance: 5, comment: 'Big, blue\nPrix : 9.99' })])
   })
 })
 
@@ -66,13 +68,12 @@ describe('a list of Christmas Community', () => {
   const item = { id: 'MTcw', price: '$ 24.00', image: 'https://images.example/a.jpg', note: 'Size M' }
   const sweater = { ...item, name: 'Sweater', url: 'https://shop.example/a', addedBy: 'emma' }
   const emma = { _id: 'emma', _rev: '3-a', admin: false, password: '$2a$10$x', pfp: {}, wishlist: [sweater] }
-  const expected = {
+  const expected = wish({
     name: 'Sweater',
-    importance: 1,
     comment: 'Size M\nPrix : $ 24.00',
     url: 'https://shop.example/a',
     img: 'https://images.example/a.jpg',
-  }
+  })
 
   it('is read out of one’s document', () => {
     expect(wishesIn(JSON.stringify(emma))).toEqual([expected])

@@ -1,5 +1,5 @@
 import { mostWishes } from '@cachotteries/contracts/transfer-limits'
-import { tooMany, unreadable, type Draft, type Found, type Unreadable } from './draft.ts'
+import { blank, tooMany, unreadable, type Draft, type Found, type Unreadable } from './draft.ts'
 
 /** Dashes, dots, boxes and numbers in front of the lines of a list. */
 const bullet = /^\s*(?:[-–—*•·▪☐]\s+|\[[ x]?\]\s*|\d{1,3}[.)]\s+)*/i
@@ -30,5 +30,5 @@ function draftOf(place: string, line: string): Draft {
   const [url = ''] = address.exec(words) ?? []
   const link = url.replace(/[>)\].,;]+$/, '')
   const name = link ? words.replace(url, '').replace(dangling, '').trim() : words.trim()
-  return { place, name, comment: '', url: link, img: '', importance }
+  return { ...blank, place, name, url: link, importance }
 }

@@ -1,5 +1,5 @@
 import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
-import type { Reading } from '@cachotteries/domain/visibility/proposal'
+import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { isCsv, readCsv } from './csv.ts'
 import { decode } from './decode.ts'
 import { isUnreadable, tooMany, unreadable, type Found, type Unreadable } from './draft.ts'
@@ -8,7 +8,7 @@ import { readPlainList } from './plain-list.ts'
 import { settle } from './settle.ts'
 
 /**
- * Reads what somebody brings: JSON of an application that we know, a table with headings, or a wish a line. It looks at
+ * Reads a file or a pasted list: JSON of an application that we know, a table with headings, or a wish a line. It looks at
  * what is in it, never at what it is called.
  */
 export function readList(bytes: Uint8Array): Reading | Unreadable {

@@ -1,6 +1,14 @@
 import { codePoints } from '@cachotteries/contracts/text'
-import { comment, img, url, wishName } from '@cachotteries/contracts/wishes'
-import type { Reading } from '@cachotteries/domain/visibility/proposal'
+import { contentSchemas, maxLength, wishContent } from '@cachotteries/contracts/wish-content'
+import {
+  addressFields,
+  forFields,
+  textFields,
+  type AddressField,
+  type TextField,
+} from '@cachotteries/contracts/wish-fields'
+import type { Reading } from '@cachotteries/domain/visibility/import-preview'
+import { fileFields } from './columns.ts'
 import type { Draft } from './draft.ts'
 
 type Wish = Reading['wishes'][number]
@@ -13,17 +21,14 @@ type Problem = Reading['problems'][number]
 export function settle(draft: Draft): { readonly wish: Wish } | { readonly problem: Problem } {
   const { place } = draft
   const notes: string[] = []
-  const link = addressOf(url, draft.url, 'le lien', notes)
-  const picture = addressOf(img, draft.img, 'l’image', notes)
-  const words = shortened(draft.comment, 254, 'le commentaire', notes)
-  const called = wishName.safeParse(nameOf(draft.name, link, notes))
-  const said = comment.safeParse(words)
-  const wrong = called.error?.issues[0] ?? said.error?.issues[0]
-  if (!called.success || !said.success) return { problem: { place, message: wrong?.message ?? 'Illisible' } }
+  const addresses = forFields(addressFields, (field) => addressOf(field, draft[field], notes))
+  const texts = forFields(textFields, (field) => shortened(field, draft[field], notes))
+  const name = nameOf(draft.name, addresses.url, notes)
+  const settled = wishContent.safeParse({ ...addresses, ...texts, name, importance: 1 })
+  if (!settled.success)
+    return { problem: { place, message: settled.error.issues[0]?.message ?? 'Illisible' } }
   const importance = importanceOf(draft.importance, notes)
-  return {
-    wish: { place, name: called.data, importance, comment: said.data, url: link, img: picture, notes },
-  }
+  return { wish: { place, ...settled.data, importance, notes } }
 }
 
 function nameOf(written: string, link: string | null, notes: string[]): string {
@@ -31,13 +36,14 @@ function nameOf(written: string, link: string | null, notes: string[]): string {
     notes.push('sans nom : celui du site le remplace')
     return new URL(link).hostname.replace(/^www\./, '')
   }
-  return shortened(written, 255, 'le nom', notes)
+  return shortened('name', written, notes)
 }
 
-function shortened(written: string, max: number, what: string, notes: string[]): string {
+function shortened(field: 'name' | TextField, written: string, notes: string[]): string {
   const text = written.trim()
+  const max = maxLength[field]
   if (codePoints(text) <= max) return text
-  notes.push(`${what} est raccourci à ${max} caractères`)
+  notes.push(`${fileFields[field].called} est raccourci à ${max} caractères`)
   return `${Array.from(text)
     .slice(0, max - 1)
     .join('')}…`
@@ -46,11 +52,11 @@ function shortened(written: string, max: number, what: string, notes: string[]):
 /** Addresses are often written without their beginning. */
 const bare = /^(?!https?:)[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i
 
-function addressOf(schema: typeof url, written: string, what: string, notes: string[]): string | null {
+function addressOf(field: AddressField, written: string, notes: string[]): string | null {
   const text = written.trim()
-  const address = schema.safeParse(bare.test(text) && isHost(text) ? `https://${text}` : text)
+  const address = contentSchemas[field].safeParse(bare.test(text) && isHost(text) ? `https://${text}` : text)
   if (address.success) return address.data
-  notes.push(`sans ${what === 'le lien' ? 'son lien' : 'son image'} : ${address.error.issues[0]?.message}`)
+  notes.push(`sans ${fileFields[field].called} : ${address.error.issues[0]?.message}`)
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { Reading } from '@cachotteries/domain/visibility/proposal'
+import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { isUnreadable } from '../formats/draft.ts'
 import { readList } from '../formats/read-list.ts'
 

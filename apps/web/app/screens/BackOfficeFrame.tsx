@@ -6,8 +6,7 @@ import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { BackOfficeHeader } from '../../back-office/BackOfficeHeader.tsx'
 import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
-import { ConnectionLine } from '../shell/ConnectionLine.tsx'
-import { LineHeld } from '../shell/lineHeld.ts'
+import { Connected, ConnectionLine } from '../shell/ConnectionLine.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { Main } from '../shell/Main.tsx'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
@@ -20,9 +19,9 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
   useSessionEnd()
   useEffect(() => onOtherUser(uid, () => location.replace('/')), [uid])
   const quit = useQuit()
-  const lineHeld = useConnection(1_500) === 'fine'
+  const connected = useConnection(1_500) === 'fine'
   return (
-    <LineHeld value={lineHeld}>
+    <Connected value={connected}>
       <SkipLink />
       <BackOfficeHeader onSignOut={quit} />
       <ConnectionLine />
@@ -34,6 +33,6 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
         <Announcer />
       </Unhidden>
       <ScrollRestoration storageKey={scrollPositionsKey(uid)} />
-    </LineHeld>
+    </Connected>
   )
 }

@@ -1,27 +1,28 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/lazy.ts'
+import { Page } from '../../ui/page.ts'
+
+const Frame = styled(Page)({ gap: 0, '& > h1': { marginTop: 16 } })
 
 interface Props {
-  /** The way back to where one came from. */
+  /** The button that leads back. */
   readonly back: ReactNode
   readonly title: string
   readonly text: string
-  /** Where trying again may help. */
+  /** Left out where trying again can't help. */
   readonly onRetry?: () => void
 }
 
-/** Instead of a profile: there is nobody, or it did not come. */
+/** Shown instead of a profile that doesn't exist or could not be loaded. */
 export const NoProfile = ({ back, title, text, onRetry }: Props) => (
-  <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid' }}>
+  <Frame>
     <title>{`${title} · Cachotteries`}</title>
     {back}
-    <Typography variant="h1" sx={{ mt: 2 }}>
-      {title}
-    </Typography>
+    <Typography variant="h1">{title}</Typography>
     <EmptyState drawing={<NotFound />} text={text}>
       {onRetry && (
         <Button variant="contained" onClick={onRetry}>
@@ -29,5 +30,5 @@ export const NoProfile = ({ back, title, text, onRetry }: Props) => (
         </Button>
       )}
     </EmptyState>
-  </Box>
+  </Frame>
 )

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { OwnSessions } from '../../accounts/OwnSessions.tsx'
 import { ProfilePage } from '../../accounts/ProfilePage.tsx'
 import { useProfile } from '../../accounts/queries.ts'
@@ -6,19 +6,21 @@ import { Version } from '../../ui/Version.tsx'
 import { TransferSection } from '../../transfer/TransferSection.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 
-/** Oneself, and what one likes to see: that comes with the profile, which would push it down if it came later. */
+const Sections = styled('div')({ maxWidth: 640, margin: '40px auto 0', display: 'grid', gap: 40 })
+
+/** The profile, and settings below it. They show together: a profile that shows later would push the settings down. */
 export function Profile() {
   const { isPending } = useProfile()
   return (
     <>
       <ProfilePage />
       {!isPending && (
-        <Box sx={{ maxWidth: 640, mx: 'auto', mt: 5, display: 'grid', gap: 5 }}>
+        <Sections>
           <ThemeChoice />
           <TransferSection />
           <OwnSessions />
           <Version />
-        </Box>
+        </Sections>
       )}
     </>
   )

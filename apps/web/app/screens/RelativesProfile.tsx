@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSetAtom } from 'jotai'
 import { ArrowLeft, Gift } from 'lucide-react'
@@ -8,14 +9,26 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { SharedPreferences } from '../../preferences/SharedPreferences.tsx'
 import { useAlert } from '../../ui/alerts.ts'
-import { Bone } from '../../ui/Bone.tsx'
+import { Row } from '../../ui/layout.ts'
+import { Page } from '../../ui/page.ts'
 import { PersonLink } from '../../ui/PersonLink.tsx'
 import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { usePeople } from './usePeople.ts'
 import { useRelative } from './useRelative.ts'
 
-/** A relative: who they are, and what they like. */
+const Back = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button
+
+const Name = styled(Row)({
+  gap: 20,
+  minWidth: 0,
+  minHeight: 88,
+  '& > h1': { minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+const ToList = styled(Button)({ justifySelf: 'start' }) as typeof Button
+
+/** A relative's name, picture and gift preferences. */
 export function RelativesProfile() {
   const { userId = '' } = useParams()
   const uid = userId.toLowerCase()
@@ -35,14 +48,13 @@ export function RelativesProfile() {
   if (uid === people.me.uid) return <Navigate to="/app/profile" replace />
 
   const back = (
-    <Button
+    <Back
       component={Link}
       to={trail ? `/app/families/${trail.familyId}` : '/app/families'}
       startIcon={<ArrowLeft size={18} aria-hidden />}
-      sx={{ justifySelf: 'start', ml: -1.5 }}
     >
       Retour
-    </Button>
+    </Back>
   )
   if (status === 'unknown')
     return (
@@ -53,34 +65,26 @@ export function RelativesProfile() {
   if (status === 'failed') return <NoProfile back={back} title={title} text={reason} onRetry={retry} />
   const list = `/app/users/${uid}${trailQuery(trail)}`
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 3 }}>
+    <Page>
       <title>{`${title} · Cachotteries`}</title>
       {back}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, minHeight: 88 }}>
+      <Name>
         {person && <PersonLink name={person.name} img={person.img} size={88} to={list} />}
-        <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-      </Box>
-      <Button
-        component={Link}
-        to={list}
-        variant="contained"
-        startIcon={<Gift size={18} aria-hidden />}
-        sx={{ justifySelf: 'start' }}
-      >
+        <Typography variant="h1">{title}</Typography>
+      </Name>
+      <ToList component={Link} to={list} variant="contained" startIcon={<Gift size={18} aria-hidden />}>
         Voir la liste de souhaits
-      </Button>
-      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+      </ToList>
+      <Typography variant="h4" component="h2">
         Préférences
       </Typography>
       {preferences ? (
         <SharedPreferences preferences={preferences} />
       ) : (
         <div role="status" aria-label="Chargement des préférences">
-          <Bone height={72} />
+          <Skeleton height={72} />
         </div>
       )}
-    </Box>
+    </Page>
   )
 }

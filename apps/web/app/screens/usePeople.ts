@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { familiesQuery } from '../../families/queries.ts'
 import { relativesOf } from '../../families/relatives.ts'
 
-/** Oneself and one's relatives. */
+/** The signed-in user and their relatives. */
 export function usePeople(): { me: PersonWithPicture; relatives: readonly PersonWithPicture[] } {
   const me = useCurrentUser()
   const { data } = useQuery(familiesQuery)

@@ -6,22 +6,19 @@ import { refusalOf } from '../../api/refusal.ts'
 import { preferencesQuery, useLivePreferences } from '../../preferences/queries.ts'
 
 interface Relative {
-  /** As far as is known yet. */
+  /** Undefined while it is loading. */
   readonly person: PersonWithPicture | undefined
   readonly preferences: readonly PreferenceView[] | undefined
-  /** `unknown`: nobody, a stranger, or somebody who is no relative any more. */
-  readonly status: 'coming' | 'known' | 'unknown' | 'failed'
-  /** Why it failed, in words for a person. */
+  /** `unknown`: there is no such user, or they are not a relative (any more). */
+  readonly status: 'loading' | 'known' | 'unknown' | 'failed'
+  /** Why it failed, to be shown. */
   readonly reason: string
   readonly retry: () => void
 }
 
-const outOfSight = (error: unknown): boolean => [400, 403, 404].includes(refusalOf(error).status ?? 0)
+const isHidden = (error: unknown): boolean => [400, 403, 404].includes(refusalOf(error).status ?? 0)
 
-/**
- * Somebody and their gift preferences, kept live: among `relatives` they have their name of this moment,
- * even before the server is asked.
- */
+/** A relative and their gift preferences, live. Their name comes from `relatives` if possible, which is loaded already. */
 export function useRelative(
   uid: string,
   { relatives }: { relatives: readonly PersonWithPicture[] },
@@ -30,7 +27,7 @@ export function useRelative(
   const preferences = useQuery(preferencesQuery(uid))
   useLivePreferences(uid, preferences.isSuccess)
   const error = asked.error ?? (preferences.data ? null : preferences.error)
-  const status = error ? (outOfSight(error) ? 'unknown' : 'failed') : asked.data ? 'known' : 'coming'
+  const status = error ? (isHidden(error) ? 'unknown' : 'failed') : asked.data ? 'known' : 'loading'
   return {
     person: relatives.find((one) => one.uid === uid) ?? asked.data,
     preferences: preferences.data?.view.Preferences,

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import { announcementAtom } from '../../ui/announcements.ts'
-import { unseen } from '../../ui/unseen.ts'
+import { VisuallyHidden } from '../../ui/layout.ts'
 
-/** Tells a screen reader, politely, what others did. */
+/** Tells screen readers, politely, what others changed. */
 export const Announcer = () => (
-  <Box role="status" aria-live="polite" sx={unseen}>
+  <VisuallyHidden role="status" aria-live="polite">
     {useAtomValue(announcementAtom)}
-  </Box>
+  </VisuallyHidden>
 )

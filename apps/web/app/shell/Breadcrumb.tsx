@@ -1,29 +1,68 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { useMatches } from 'react-router'
+import { Link, useMatches } from 'react-router'
+import { colours } from '../../ui/style.ts'
 
-/** What a route says of where one is. */
-interface CrumbsHandle {
-  readonly Crumbs: ComponentType
-}
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-const saysWhere = (handle: unknown): handle is CrumbsHandle =>
+const Trail = styled('nav')({
+  minWidth: 0,
+  '& > ol': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+})
+
+const Step = styled('li')({
+  ...oneLine,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '&:has(> a)': { flexShrink: 2 },
+  '& > a': {
+    ...oneLine,
+    color: colours.inkSoft,
+    textDecoration: 'none',
+    paddingBlock: 10,
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& > [aria-current]': { ...oneLine, fontWeight: 700 },
+})
+
+/** A route may have the steps of its breadcrumb in its handle. */
+const hasCrumbs = (handle: unknown): handle is { readonly Crumbs: ComponentType } =>
   typeof handle === 'object' && handle !== null && 'Crumbs' in handle
 
 /** Where one is, and the way back. */
 export function Breadcrumb() {
   const handle = useMatches()
     .map((match) => match.handle)
-    .findLast(saysWhere)
+    .findLast(hasCrumbs)
   if (!handle) return null
   return (
-    <Box component="nav" aria-label="Fil d’Ariane" sx={{ minWidth: 0 }}>
-      <Box
-        component="ol"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', p: 0, m: 0, minWidth: 0 }}
-      >
+    <Trail aria-label="Fil d’Ariane">
+      <ol>
         <handle.Crumbs />
-      </Box>
-    </Box>
+      </ol>
+    </Trail>
   )
 }
+
+interface CrumbProps {
+  /** Without an address, it is the current screen. */
+  readonly to?: string
+  readonly separator?: 'chevron' | '›'
+  readonly children: string
+}
+
+/** One step of the breadcrumb. */
+export const Crumb = ({ to, separator = 'chevron', children }: CrumbProps) => (
+  <Step>
+    {to === undefined ? (
+      <span aria-current="page">{children}</span>
+    ) : (
+      <>
+        <Link to={to}>{children}</Link>
+        {separator === '›' ? <span aria-hidden>›</span> : <ChevronRight size={16} aria-hidden />}
+      </>
+    )}
+  </Step>
+)

@@ -1,81 +1,65 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Users } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { familiesQuery } from '../../families/queries.ts'
 import { sortedByName } from '../../families/relatives.ts'
-import { entryStyle } from './entryStyle.ts'
-import { NavEntry } from './NavEntry.tsx'
+import { colours } from '../../ui/style.ts'
+import { Entry, NavEntry } from './Entry.tsx'
+
+const Toggle = styled(Entry)({
+  '& > span': { flex: 1 },
+  '& > svg:last-of-type': { transition: 'transform 200ms' },
+  '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
+})
+
+/** Its height follows its content without being measured. Folded, the keyboard does not reach it. */
+const Fold = styled('div')({
+  display: 'grid',
+  gridTemplateRows: '0fr',
+  visibility: 'hidden',
+  transition: 'grid-template-rows 200ms ease, visibility 200ms',
+  '[aria-expanded="true"] + &': { gridTemplateRows: '1fr', visibility: 'visible' },
+  '& > ul': {
+    overflow: 'hidden',
+    paddingLeft: 22,
+    marginTop: 4,
+    marginLeft: 8,
+    borderLeft: `1px solid ${colours.line}`,
+    display: 'grid',
+    gap: 2,
+  },
+})
 
 interface Props {
   readonly wide: boolean
   readonly onNavigate: (() => void) | undefined
 }
 
-/** Its height follows its content, without being measured; folded, it is out of the keyboard's way. */
-const folding = (open: boolean) => ({
-  display: 'grid',
-  gridTemplateRows: open ? '1fr' : '0fr',
-  visibility: open ? 'visible' : 'hidden',
-  transition: 'grid-template-rows 200ms ease, visibility 200ms',
-  '& > ul': { overflow: 'hidden' },
-})
-
-/** All families, and each: unfolded while one is among them, or by hand. */
+/** All families, and each of them: unfolded on their screens, or by hand. */
 export function FamiliesEntry({ wide, onNavigate }: Props) {
   const here = useLocation().pathname.startsWith('/app/families')
   const [byHand, setByHand] = useState<{ open: boolean; here: boolean }>()
   const open = byHand?.here === here ? byHand.open : here
   const families = useQuery(familiesQuery).data?.view.Families ?? []
   const id = useId()
+  const icon = <Users size={20} aria-hidden />
   if (!wide)
     return (
       <li>
-        <NavEntry
-          to="/app/families"
-          icon={<Users size={20} aria-hidden />}
-          label="Familles"
-          wide={false}
-          onNavigate={onNavigate}
-        />
+        <NavEntry to="/app/families" icon={icon} label="Familles" wide={false} onNavigate={onNavigate} />
       </li>
     )
   return (
     <li>
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setByHand({ open: !open, here })}
-        sx={{ ...entryStyle, justifyContent: 'start', px: 1.5 }}
-      >
-        <Users size={20} aria-hidden />
-        <Box component="span" sx={{ flex: 1 }}>
-          Familles
-        </Box>
-        <Box
-          component={ChevronDown}
-          size={18}
-          aria-hidden
-          sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }}
-        />
-      </ButtonBase>
-      <Box id={id} sx={folding(open)}>
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            p: 0,
-            pl: 2.75,
-            mt: 0.5,
-            ml: 1,
-            borderLeft: 1,
-            borderColor: 'line',
-            display: 'grid',
-            gap: 0.25,
-          }}
-        >
+      <Toggle aria-expanded={open} aria-controls={id} onClick={() => setByHand({ open: !open, here })}>
+        {icon}
+        <span>Familles</span>
+        <ChevronDown size={18} aria-hidden />
+      </Toggle>
+      <Fold id={id}>
+        <ul>
           <li>
             <NavEntry to="/app/families" end label="Toutes les familles" wide onNavigate={onNavigate} />
           </li>
@@ -84,8 +68,8 @@ export function FamiliesEntry({ wide, onNavigate }: Props) {
               <NavEntry to={`/app/families/${family.uid}`} label={family.name} wide onNavigate={onNavigate} />
             </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </Fold>
     </li>
   )
 }

@@ -1,27 +1,25 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { PanelLeft } from 'lucide-react'
+import { Row } from '../../ui/layout.ts'
+import { colours, up } from '../../ui/style.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { prefetchSheet } from './Sidebar.tsx'
 
-/** Stays at the top: the way to the sidebar, and where one is. */
+const Bar = styled(Row)({
+  position: 'sticky',
+  top: 0,
+  zIndex: 'var(--mui-zIndex-appBar)',
+  height: 60,
+  paddingInline: 8,
+  backgroundColor: colours.page,
+  borderBottom: `1px solid ${colours.line}`,
+  [up.md]: { paddingInline: 16 },
+})
+
+/** Stays at the top: the button of the sidebar, and the breadcrumb. */
 export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) => (
-  <Box
-    component="header"
-    sx={{
-      position: 'sticky',
-      top: 0,
-      zIndex: 'appBar',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      height: 60,
-      px: { xs: 1, md: 2 },
-      bgcolor: 'background.default',
-      borderBottom: 1,
-      borderColor: 'line',
-    }}
-  >
+  <Bar as="header">
     <IconButton
       aria-label="Menu latéral"
       aria-expanded={expanded}
@@ -32,5 +30,5 @@ export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: ()
       <PanelLeft />
     </IconButton>
     <Breadcrumb />
-  </Box>
+  </Bar>
 )

@@ -1,6 +1,16 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { up } from '../../ui/style.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+const Frame = styled('main')({
+  width: '100%',
+  marginInline: 'auto',
+  padding: 16,
+  '&:focus': { outline: 'none' },
+  [up.md]: { padding: 32 },
+  [up.lg]: { paddingInline: 40 },
+})
 
 interface Props {
   /** Pixels. */
@@ -8,25 +18,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Where the screens are: what the skip link leads to, and what gets the focus after a change of address. */
-export function Main({ maxWidth, children }: Props) {
-  const main = useFocusOnNavigation()
-  return (
-    <Box
-      component="main"
-      id="contenu"
-      ref={main}
-      tabIndex={-1}
-      sx={{
-        width: 1,
-        maxWidth,
-        mx: 'auto',
-        px: { xs: 2, md: 4, lg: 5 },
-        py: { xs: 2, md: 4 },
-        '&:focus': { outline: 'none' },
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
+/** The place of the screens: the target of the skip link, and of the focus after a change of address. */
+export const Main = ({ maxWidth, children }: Props) => (
+  <Frame id="contenu" ref={useFocusOnNavigation()} tabIndex={-1} style={{ maxWidth }}>
+    {children}
+  </Frame>
+)

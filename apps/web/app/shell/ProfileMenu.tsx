@@ -1,27 +1,35 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import { useColorScheme } from '@mui/material/styles'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
+import { VisuallyHidden } from '../../ui/layout.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Person } from '../../ui/Person.tsx'
-import { unseen } from '../../ui/unseen.ts'
+import { colours } from '../../ui/style.ts'
 import { useQuit } from '../useQuit.ts'
-import { entryStyle } from './entryStyle.ts'
-import { LineHeld } from './lineHeld.ts'
+import { Connected } from './ConnectionLine.tsx'
+import { Entry } from './Entry.tsx'
+
+const Foot = styled('div')({ flex: 'none', paddingBlock: 8, borderTop: `1px solid ${colours.line}` })
+
+const Name = styled('span')({
+  minWidth: 0,
+  lineHeight: 1.3,
+  '& > *': { display: 'block' },
+  '& > :last-child': { font: 'var(--mui-font-body2)', lineHeight: 1.3, opacity: 0.85 },
+})
 
 interface Props {
   readonly wide: boolean
   readonly onNavigate?: (() => void) | undefined
 }
 
-/** What concerns oneself: one's profile, the mode, and the way out. */
+/** The menu of the signed-in user: their profile, light or dark mode, signing out. */
 export function ProfileMenu({ wide, onNavigate }: Props) {
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const lineHeld = use(LineHeld)
+  const connected = use(Connected)
   const { mode, systemMode, setMode } = useColorScheme()
   const quit = useQuit()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
@@ -40,34 +48,27 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
     { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: quit },
   ]
   return (
-    <Box sx={{ py: 1, borderTop: 1, borderColor: 'line', flex: 'none' }}>
+    <Foot>
       <MenuButton choices={choices} upwards>
         {(opener) => (
-          <ButtonBase
+          <Entry
             {...opener}
-            {...(!wide && { 'data-tip': 'Mon profil' })}
-            sx={{
-              ...entryStyle,
-              justifyContent: wide ? 'start' : 'center',
-              px: wide ? 1 : 0,
-            }}
+            {...(wide
+              ? { style: { paddingInline: 8 } }
+              : { 'data-tip': 'Mon profil', 'data-icon-only': true })}
           >
-            <Person name={user.name} img={user.img} size={36} status={lineHeld ? 'online' : 'away'} />
+            <Person name={user.name} img={user.img} size={36} status={connected ? 'online' : 'away'} />
             {wide ? (
-              <Box component="span" sx={{ minWidth: 0, lineHeight: 1.3, '& > *': { display: 'block' } }}>
+              <Name>
                 <span>Mon profil</span>
-                <Box component="span" sx={{ typography: 'body2', lineHeight: 1.3, opacity: 0.85 }}>
-                  {user.name}
-                </Box>
-              </Box>
+                <span>{user.name}</span>
+              </Name>
             ) : (
-              <Box component="span" sx={unseen}>
-                Mon profil
-              </Box>
+              <VisuallyHidden>Mon profil</VisuallyHidden>
             )}
-          </ButtonBase>
+          </Entry>
         )}
       </MenuButton>
-    </Box>
+    </Foot>
   )
 }

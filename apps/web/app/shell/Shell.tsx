@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -12,17 +12,22 @@ import { useConnection } from '../../live/useConnection.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
-import { ConnectionLine } from './ConnectionLine.tsx'
+import { Connected, ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
 import { Main } from './Main.tsx'
-import { LineHeld } from './lineHeld.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 
-/** The frame of all protected screens. */
+const Frame = styled('div')({
+  display: 'flex',
+  minHeight: '100dvh',
+  '& > :last-child': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+})
+
+/** The frame of all screens under `/app`. */
 export function Shell() {
   const user = useAccount(useRouteLoaderData<AccountView>('member'))
   useLiveAccount()
@@ -31,18 +36,18 @@ export function Shell() {
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
   useFetchAhead()
-  const lineHeld = useConnection(1_500) === 'fine'
+  const connected = useConnection(1_500) === 'fine'
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
   if (!user) return null
   return (
     <CurrentUser value={user}>
-      <LineHeld value={lineHeld}>
+      <Connected value={connected}>
         <SkipLink />
-        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        <Frame>
           <Sidebar {...sidebar} />
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <div>
             <Header
               expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
               onToggle={sidebar.toggle}
@@ -53,13 +58,13 @@ export function Shell() {
                 <Outlet />
               </LinkClickedContext>
             </Main>
-          </Box>
-        </Box>
+          </div>
+        </Frame>
         <Unhidden>
           <Announcer />
         </Unhidden>
         <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
-      </LineHeld>
+      </Connected>
     </CurrentUser>
   )
 }

@@ -1,11 +1,25 @@
-import Box from '@mui/material/Box'
-import { lazy, useState } from 'react'
-import { SidebarContent } from './SidebarContent.tsx'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { lazily } from '../../ui/lazily.ts'
 import { Piece } from '../../ui/Piece.tsx'
+import { colours } from '../../ui/style.ts'
+import { SidebarContent } from './SidebarContent.tsx'
 
-const loadSheet = () => import('./SideSheet.tsx')
-const SideSheet = lazy(() => loadSheet().then((module) => ({ default: module.SideSheet })))
-export const prefetchSheet = (): void => void loadSheet()
+const [SideSheet, prefetchSheet] = lazily(() => import('./SideSheet.tsx'), 'SideSheet')
+export { prefetchSheet }
+
+const Aside = styled('aside')({
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  height: '100dvh',
+  flex: 'none',
+  transition: 'width 200ms ease',
+  backgroundColor: colours.sunken,
+  borderRight: `1px solid ${colours.line}`,
+  boxSizing: 'content-box',
+  zIndex: 'var(--mui-zIndex-appBar)',
+})
 
 interface Props {
   readonly narrow: boolean
@@ -20,26 +34,8 @@ export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
   if (sheetOpen && !wanted) setWanted(true)
   if (narrow) return <Piece>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Piece>
   return (
-    <Box
-      component="aside"
-      aria-label="Menu latéral"
-      data-tips-beside
-      sx={{
-        position: 'sticky',
-        top: 0,
-        alignSelf: 'start',
-        height: '100dvh',
-        flex: 'none',
-        width: expanded ? '16rem' : '3rem',
-        transition: 'width 200ms ease',
-        bgcolor: 'sunken',
-        borderRight: 1,
-        borderColor: 'line',
-        boxSizing: 'content-box',
-        zIndex: 'appBar',
-      }}
-    >
+    <Aside aria-label="Menu latéral" data-tips-beside style={{ width: expanded ? '16rem' : '3rem' }}>
       <SidebarContent wide={expanded} />
-    </Box>
+    </Aside>
   )
 }

@@ -1,10 +1,34 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { Gift, Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
+import { NavEntry } from './Entry.tsx'
 import { FamiliesEntry } from './FamiliesEntry.tsx'
-import { NavEntry } from './NavEntry.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  paddingInline: 12,
+  '& > a': {
+    height: 60,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    paddingInline: 8,
+    textDecoration: 'none',
+  },
+  '& > nav': { flex: 1, minHeight: 0, overflowY: 'auto', paddingTop: 8 },
+  '& > nav > ul': { display: 'grid', gap: 4 },
+  '&[data-icon-only]': {
+    paddingInline: 2,
+    '& > a': { justifyContent: 'center', paddingInline: 0 },
+    // What hangs beside an icon would be cut off.
+    '& > nav': { overflowY: 'visible' },
+  },
+})
 
 interface Props {
   /** False in icon mode. */
@@ -12,34 +36,15 @@ interface Props {
   readonly onNavigate?: () => void
 }
 
-/** The product's name, the ways to its screens, one's own menu. */
+/** The product's name, the links to its screens, and the menu of the signed-in user. */
 export const SidebarContent = ({ wide, onNavigate }: Props) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', height: 1, px: wide ? 1.5 : '2px' }}>
-    <Box
-      component={Link}
-      to="/app/my-list"
-      aria-label="Cachotteries"
-      {...(onNavigate && { onClick: onNavigate })}
-      sx={{
-        height: 60,
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        justifyContent: wide ? 'start' : 'center',
-        px: wide ? 1 : 0,
-        textDecoration: 'none',
-      }}
-    >
-      <Box component="img" src="/favicon.svg" alt="" width={32} height={32} sx={{ flex: 'none' }} />
+  <Column {...(!wide && { 'data-icon-only': true })}>
+    <Link to="/app/my-list" aria-label="Cachotteries" {...(onNavigate && { onClick: onNavigate })}>
+      <img src="/favicon.svg" alt="" width={32} height={32} />
       {wide && <Wordmark />}
-    </Box>
-    <Box
-      component="nav"
-      aria-label="Navigation principale"
-      sx={{ flex: 1, minHeight: 0, overflowY: wide ? 'auto' : 'visible', pt: 1 }}
-    >
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
+    </Link>
+    <nav aria-label="Navigation principale">
+      <ul>
         <li>
           <NavEntry
             to="/app/my-list"
@@ -59,8 +64,8 @@ export const SidebarContent = ({ wide, onNavigate }: Props) => (
             onNavigate={onNavigate}
           />
         </li>
-      </Box>
-    </Box>
+      </ul>
+    </nav>
     <ProfileMenu wide={wide} onNavigate={onNavigate} />
-  </Box>
+  </Column>
 )

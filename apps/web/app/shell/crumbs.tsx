@@ -5,7 +5,7 @@ import { familiesQuery } from '../../families/queries.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
-import { Crumb } from './Crumb.tsx'
+import { Crumb } from './Breadcrumb.tsx'
 
 const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
 
@@ -28,7 +28,7 @@ export function FamilyCrumbs() {
   )
 }
 
-/** With the family by which one came, when the person is in it. */
+/** With the family through which the user came, if the person is in it. */
 export function RelativesListCrumbs() {
   const id = useParams()['id']?.toLowerCase()
   const family = useSelectedFamily(id)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What nearly every visit comes to use, and what must be there when the line is lost. */
+/** Code that nearly every visit uses, or that must be loaded before the connection is lost. */
 const pieces = [
   () => import('../../ui/PopupMenu.tsx'),
   () => import('./SideSheet.tsx'),
@@ -11,17 +11,17 @@ const pieces = [
   () => import('../screens/RelativesList.tsx'),
 ]
 
-/** Fetches these once somebody moves: not before, so that the first screen comes first. */
+/** Fetches this code at the user's first input, so that it doesn't delay the first screen. */
 export function useFetchAhead(): void {
   useEffect(() => {
     const moved = new AbortController()
     const fetchAll = (): void => {
-      // What fails to come now could not be had later either, before the page is loaded anew.
+      // A browser doesn't repeat an import that failed until the page is loaded again.
       if (!navigator.onLine) return
       moved.abort()
       for (const fetchPiece of pieces)
         fetchPiece().catch(() => {
-          // Whoever wants it is told.
+          // `Piece` says so where it is needed.
         })
     }
     for (const type of ['pointermove', 'pointerdown', 'keydown'])

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** Takes the focus to the new screen after a change of address, so that the next Tab starts there. */
+/** Moves the focus to the new screen after a change of address, so that the next Tab starts there. */
 export function useFocusOnNavigation(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null)
   const { pathname, state } = useLocation()
-  // Leafing through wishes changes the address, but the finger stays on the arrow.
+  // Paging through wishes changes the address, but the focus stays on the arrow.
   const stays = isRecord(state) && state['keepsFocus'] === true
   const last = useRef(pathname)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { api, connection } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { leaveExpired } from '../session.ts'
 
-/** After a restart of the server everybody is cut off, and shouldn't ask in the same moment. In milliseconds. */
+/** In milliseconds. After a restart of the server, all clients are cut off and must not ask at the same time. */
 const spread = 1_000
 
 /**
- * Leaves when the session has ended elsewhere. A socket can't tell a session that ended from a line that is
- * bad; a request can, so that each cut is followed by one.
+ * Leaves when the session was ended elsewhere. A closed socket doesn't tell whether the session ended or the connection
+ * failed, so each interruption is followed by a request, which does.
  */
 export function useSessionEnd(): void {
   useEffect(() => {

@@ -1,14 +1,26 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { sheetOpenAtom, sidebarExpandedAtom } from './sidebarState.ts'
 
-/** The sidebar as this screen has it, and the shortcut that turns it: Ctrl or ⌘ with B. */
+const cookie = 'sidebar_state'
+const week = 7 * 24 * 60 * 60
+
+const expandedAtom = atom(!document.cookie.split('; ').includes(`${cookie}=false`))
+const sheetOpenAtom = atom(false)
+
+/**
+ * The state of the sidebar, and its shortcut, Ctrl or ⌘ with B. On a wide screen it is expanded or shows icons only,
+ * which a cookie keeps for a week; on a narrow one it is a sheet, open or closed.
+ */
 export function useSidebar() {
   const narrow = useNarrow()
-  const [expanded, setExpanded] = useAtom(sidebarExpandedAtom)
+  const [expanded, setExpanded] = useAtom(expandedAtom)
   const [sheetOpen, setSheetOpen] = useAtom(sheetOpenAtom)
-  const toggle = (): void => (narrow ? setSheetOpen(!sheetOpen) : setExpanded(!expanded))
+  const toggle = (): void => {
+    if (narrow) return setSheetOpen(!sheetOpen)
+    document.cookie = `${cookie}=${!expanded}; path=/; max-age=${week}; samesite=lax`
+    setExpanded(!expanded)
+  }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return

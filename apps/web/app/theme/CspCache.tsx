@@ -6,7 +6,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 
 const cache = createCache({ key: 'c', ...(nonce !== undefined && { nonce }) })
 
-/** Signs the style tags with the page's nonce: the content security policy refuses all others. */
+/** Gives Emotion's style elements the page's nonce, which the content security policy requires. */
 export const CspCache = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>{children}</CacheProvider>
 )

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { useAtom } from 'jotai'
-import { useId } from 'react'
+import { Section } from '../../ui/Section.tsx'
 import type { ThemeName } from './palettes.ts'
 import { themeNameAtom } from './themeName.ts'
 import { ThemeSwatch } from './ThemeSwatch.tsx'
@@ -11,27 +10,18 @@ const choices: readonly { readonly name: ThemeName; readonly label: string }[] =
   { name: 'dark-urge', label: 'Dark urge' },
 ]
 
-/** The colours of this browser, to choose by their looks. */
+const Choices = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+})
+
+/** The colours of this browser, each shown as a small page. */
 export function ThemeChoice() {
   const [chosen, choose] = useAtom(themeNameAtom)
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ fontSize: '1.25rem' }}>
-        Apparence
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        Les couleurs de ce navigateur, en mode clair comme en mode sombre.
-      </Typography>
-      <Box
-        role="radiogroup"
-        aria-labelledby={id}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-        }}
-      >
+    <Section title="Apparence" text="Les couleurs de ce navigateur, en mode clair comme en mode sombre.">
+      <Choices role="radiogroup" aria-label="Apparence">
         {choices.map(({ name, label }) => (
           <ThemeSwatch
             key={name}
@@ -41,7 +31,7 @@ export function ThemeChoice() {
             onChoose={() => choose(name)}
           />
         ))}
-      </Box>
-    </section>
+      </Choices>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-/** How MUI's own pieces look here. A finger needs 44 px. */
+/** The look of MUI's components. A touch target is at least 44 px high. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -15,17 +15,21 @@ export const components: Components<Theme> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: {
-    // It hangs outside of every landmark: a region of its own keeps it on a screen reader's map.
+    // It is rendered outside of every landmark: as a region, screen readers find it.
     defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
     styleOverrides: { paper: { borderRadius: 16, minWidth: 208 } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: { root: { borderRadius: 8, backgroundColor: 'var(--mui-palette-sunken)' } },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)' },
       input: {
-        // A field that one may only read is still to be read.
+        // A read-only field must stay readable.
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-primary)' },
       },
     },

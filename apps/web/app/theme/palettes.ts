@@ -1,4 +1,4 @@
-/** The colours of one theme in one mode, by what they are for. */
+/** The colours of one theme in one mode, by purpose. */
 export interface Tokens {
   /** Behind everything. */
   readonly paper: string
@@ -12,7 +12,7 @@ export interface Tokens {
   readonly primary: string
   readonly onPrimary: string
   readonly primarySoft: string
-  /** The one festive colour: stars, purchases, what invites. */
+  /** The festive colour: stars, purchases. */
   readonly accent: string
   readonly onAccent: string
   readonly accentSoft: string
@@ -22,7 +22,7 @@ export interface Tokens {
 export type ThemeName = 'default' | 'dark-urge'
 export type Mode = 'light' | 'dark'
 
-/** Each background here is in paint.css too, which shows before any script runs. */
+/** The `paper` colours are in paint.css, too, which applies before any script runs. */
 export const palettes: Record<ThemeName, Record<Mode, Tokens>> = {
   default: {
     light: {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ThemeName } from './palettes.ts'
 
-/** As first-paint/theme.ts reads it before the first paint. */
+/** first-paint/theme.ts reads the same key. */
 const key = 'theme'
 
 const known = (name: string | null | undefined): ThemeName => (name === 'dark-urge' ? 'dark-urge' : 'default')
@@ -13,7 +13,7 @@ shown.onMount = (show) => {
     if (event.key === key || event.key === null) follow()
   }
   addEventListener('storage', onStorage)
-  // A page that slept in the back-forward cache heard nothing meanwhile.
+  // A page in the back-forward cache receives no storage events.
   addEventListener('pageshow', follow)
   return () => {
     removeEventListener('storage', onStorage)
@@ -21,7 +21,7 @@ shown.onMount = (show) => {
   }
 }
 
-/** The theme of this browser, whoever is signed in: kept under `theme`, the same in all its tabs. */
+/** The theme of this browser, for all users and in all tabs; stored under `theme`. */
 export const themeNameAtom = atom(
   (get) => get(shown),
   (_get, set, name: ThemeName) => {

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts'
+import { colours } from '../style.ts'
 import { Drawing } from './Drawing.tsx'
 
 /** A frame that hangs askew, its picture gone. */

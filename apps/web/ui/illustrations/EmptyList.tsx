@@ -1,4 +1,4 @@
-import { colours } from './colours.ts'
+import { colours } from '../style.ts'
 import { Drawing } from './Drawing.tsx'
 import { Sparkle } from './pieces.tsx'
 

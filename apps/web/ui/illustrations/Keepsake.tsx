@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { colours } from './colours.ts'
+import { colours } from '../style.ts'
 import { Drawing } from './Drawing.tsx'
 import { GiftFigure, Sparkle } from './pieces.tsx'
 
@@ -65,7 +65,7 @@ const drawings: readonly ReactNode[] = [
   </g>,
 ]
 
-/** What stands in for a picture that a wish doesn't have: always the same for the same wish. */
+/** A drawing for a wish without a picture: always the same for the same wish. */
 export function Keepsake({ seed }: { seed: string }) {
   const choice = Array.from(seed).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return (

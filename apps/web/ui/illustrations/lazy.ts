@@ -1,7 +1,5 @@
-import { lazy } from 'react'
+import { lazily } from '../lazily.ts'
 
-/** Drawings that most visits never see. They stand in a Suspense of `EmptyState`. */
-export const EmptyList = lazy(() =>
-  import('./EmptyList.tsx').then((module) => ({ default: module.EmptyList })),
-)
-export const NotFound = lazy(() => import('./NotFound.tsx').then((module) => ({ default: module.NotFound })))
+/** Drawings that most visits never show. `EmptyState` has the Suspense around them. */
+export const [EmptyList] = lazily(() => import('./EmptyList.tsx'), 'EmptyList')
+export const [NotFound] = lazily(() => import('./NotFound.tsx'), 'NotFound')

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts'
+import { colours } from '../style.ts'
 
 /** A small ghost, its head at the top of a 60 by 70 box. */
 export const GhostFigure = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (

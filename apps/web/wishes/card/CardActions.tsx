@@ -9,7 +9,7 @@ interface Props {
   readonly onQuickMark: ((wish: WishView) => void) | undefined
 }
 
-/** What a card offers beside being opened. */
+/** The link and the button of a card. */
 export function CardActions({ wish, pending, onQuickMark }: Props) {
   if (wish.url === null && !onQuickMark) return null
   return (

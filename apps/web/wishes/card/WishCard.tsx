@@ -1,3 +1,4 @@
+import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { memo } from 'react'
 import { Stars } from '../../ui/Stars.tsx'
@@ -5,13 +6,13 @@ import { isRelatives, type ShownWish } from '../shownWish.ts'
 import './card.css'
 import { CardActions } from './CardActions.tsx'
 import { CardOpener } from './CardOpener.tsx'
-import { Whispers } from './Whispers.tsx'
+import { RelativesDetails } from './RelativesDetails.tsx'
 import { WishPicture } from './WishPicture.tsx'
 
 interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
-  /** Its rank under the titles around it. */
+  /** The level of its heading below the titles around it. */
   readonly heading: 'h2' | 'h3'
-  /** Whose list it is shown on. */
+  /** The owner of the list that shows it. */
   readonly owner: string
   /** Opens an editor in the card's place: for a wish that has no address yet. */
   readonly onEdit: (uid: string) => void
@@ -19,8 +20,8 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
 }
 
 /**
- * One wish at a glance. The whole card opens it; what else it offers lies above. It is drawn again for another wish
- * alone: views keep the wishes that didn't change the same objects, and what cards are given stays the same.
+ * One wish. A click anywhere on the card opens it, except on its buttons. It is memoized: wishes that didn't change stay
+ * the same objects, and its other props are stable.
  */
 export const WishCard = memo(function WishCard(props: Props) {
   const { wish, saved, pending, heading: Heading, owner, onEdit, onQuickMark } = props
@@ -33,8 +34,15 @@ export const WishCard = memo(function WishCard(props: Props) {
           <CardOpener wish={wish} saved={saved} owner={owner} onEdit={onEdit} />
         </Heading>
         <Stars value={wish.importance} />
-        {wish.comment !== null && <p className="wish-comment">{wish.comment}</p>}
-        {isRelatives(wish) && <Whispers wish={wish} owner={owner} />}
+        {textFields.map(
+          (field) =>
+            wish[field] && (
+              <p key={field} className="wish-comment">
+                {wish[field]}
+              </p>
+            ),
+        )}
+        {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} />}
         <CardActions wish={wish} pending={pending} onQuickMark={wish.isPurchased ? undefined : onQuickMark} />
       </div>
     </article>

@@ -6,7 +6,7 @@ interface Props {
   readonly img: string | null
 }
 
-/** A wish's picture in its fixed frame; a drawing where there is none, or none to be had. */
+/** The picture of a wish in a frame of fixed ratio; a drawing if there is none or it can't be loaded. */
 export function WishPicture({ uid, img }: Props) {
   const [broken, setBroken] = useState<string>()
   return (

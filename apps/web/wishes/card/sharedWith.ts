@@ -1,6 +1,6 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 
-/** The names of the others whose lists this wish is on, seen from `owner`'s; empty when there are none. */
+/** The names of the other people whose lists have this wish, apart from `owner`; empty if there are none. */
 export const sharedWith = (wish: RelativesWishView, owner: string): string =>
   wish.wishlists
     .filter(({ User }) => User.uid !== owner)

@@ -1,46 +1,56 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { unseen } from '../../ui/unseen.ts'
+import { Row, VisuallyHidden } from '../../ui/layout.ts'
+import { colours } from '../../ui/style.ts'
 import { isReadOnly } from '../form/isReadOnly.ts'
+
+const Back = styled(Button)({ marginLeft: -12 })
+
+const Head = styled(Row)({ minHeight: 56, marginBottom: 16, '& > h1': { flex: 1 } })
+
+const Position = styled('div')({
+  fontWeight: 700,
+  minWidth: 56,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+})
+
+const ArrowButton = styled(IconButton)({
+  border: `1px solid ${colours.line}`,
+  '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+})
 
 interface Props {
   readonly wish: WishView
   readonly place: { readonly index: number; readonly of: number }
   readonly onBack: () => void
-  /** One wish back, or one on. */
+  /** To the previous wish, or the next. */
   readonly onTurn: (step: -1 | 1) => void
 }
 
-/** The way back, what one can do, and where in the list one is. */
+/** The way back, the title, and the position in the list. */
 export const EditHeader = ({ wish, place, onBack, onTurn }: Props) => (
   <>
-    <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack} sx={{ ml: -1.5 }}>
+    <Back startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
       Retour
-    </Button>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, mb: 2 }}>
-      <Typography variant="h1" sx={{ flex: 1 }}>
-        {isReadOnly(wish) ? 'Voir' : 'Modifier'}
-      </Typography>
+    </Back>
+    <Head>
+      <Typography variant="h1">{isReadOnly(wish) ? 'Voir' : 'Modifier'}</Typography>
       {place.of > 1 && (
         <>
           <Arrow step={-1} usable={place.index > 0} onTurn={onTurn} />
-          <Box
-            role="status"
-            sx={{ fontWeight: 700, minWidth: 56, textAlign: 'center', whiteSpace: 'nowrap' }}
-          >
-            <Box component="span" sx={unseen}>
-              Souhait{' '}
-            </Box>
+          <Position role="status">
+            <VisuallyHidden>Souhait </VisuallyHidden>
             {`${place.index + 1} / ${place.of}`}
-          </Box>
+          </Position>
           <Arrow step={1} usable={place.index < place.of - 1} onTurn={onTurn} />
         </>
       )}
-    </Box>
+    </Head>
   </>
 )
 
@@ -50,14 +60,13 @@ interface ArrowProps {
   readonly onTurn: (step: -1 | 1) => void
 }
 
-/** At the end of the list it rests, but keeps the focus that it may have. */
+/** At the end of the list it does nothing. It is not disabled for the browser, which would take the focus away. */
 const Arrow = ({ step, usable, onTurn }: ArrowProps) => (
-  <IconButton
+  <ArrowButton
     aria-label={step < 0 ? 'Souhait précédent' : 'Souhait suivant'}
     aria-disabled={!usable}
     onClick={() => usable && onTurn(step)}
-    sx={{ border: 1, borderColor: 'line', ...(!usable && { opacity: 0.4, cursor: 'default' }) }}
   >
     {step < 0 ? <ChevronLeft /> : <ChevronRight />}
-  </IconButton>
+  </ArrowButton>
 )

@@ -1,29 +1,30 @@
-import Box from '@mui/material/Box'
-import { Bone } from '../../ui/Bone.tsx'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { PictureFrame } from './PicturePanel.tsx'
+import { SlideColumns } from './WishSlide.tsx'
 
-/** A wish on its way, in the shape of what comes. */
+const Frame = styled('div')({ maxWidth: 1200, marginInline: 'auto' })
+
+const Head = styled('div')({ margin: '44px 0 20px', height: 56, display: 'grid', alignItems: 'center' })
+
+const Fields = styled('div')({ display: 'grid', gap: 20 })
+
+/** The placeholder of a wish that is loading. */
 export const EditSkeleton = () => (
-  <Box role="status" aria-label="Chargement du souhait" sx={{ maxWidth: 1200, mx: 'auto' }}>
-    <Box sx={{ mt: 5.5, mb: 2.5, height: 56, display: 'grid', alignItems: 'center' }}>
-      <Bone width={180} height={36} />
-    </Box>
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: 2.5, lg: 5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-      }}
-    >
-      <Box sx={{ aspectRatio: { xs: '4 / 3', md: '16 / 9', lg: '1' } }}>
-        <Bone height="100%" />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Bone height={56} />
-        <Bone width={220} height={44} />
-        <Bone height={96} />
-        <Bone height={56} />
-      </Box>
-    </Box>
-  </Box>
+  <Frame role="status" aria-label="Chargement du souhait">
+    <Head>
+      <Skeleton width={180} height={36} />
+    </Head>
+    <SlideColumns>
+      <PictureFrame>
+        <Skeleton height="100%" />
+      </PictureFrame>
+      <Fields>
+        <Skeleton height={56} />
+        <Skeleton width={220} height={44} />
+        <Skeleton height={96} />
+        <Skeleton height={56} />
+      </Fields>
+    </SlideColumns>
+  </Frame>
 )

@@ -1,48 +1,60 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
+import { colours, up } from '../../ui/style.ts'
 import { ShopLink } from '../ShopLink.tsx'
 
-/** The picture of a wish, large, in its fixed frame, and the way to the shop. */
+const Panel = styled('div')({ display: 'grid', gap: 16 })
+
+/** Its ratio is fixed, so that nothing moves when the picture comes. */
+export const PictureFrame = styled('div')({
+  aspectRatio: '4 / 3',
+  [up.md]: { aspectRatio: '16 / 9' },
+  [up.lg]: { aspectRatio: '1' },
+})
+
+const Picture = styled(PictureFrame)({
+  position: 'relative',
+  borderRadius: 24,
+  overflow: 'hidden',
+  backgroundColor: colours.sunken,
+  display: 'grid',
+  placeItems: 'center',
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+})
+
+const Missing = styled('div')({
+  width: 'min(240px, 60%)',
+  textAlign: 'center',
+  '& > p': { margin: '8px 0 0', color: colours.inkSoft },
+})
+
+/** The picture of a wish, large, and the link to the shop. */
 export function PicturePanel({ wish }: { wish: WishView }) {
   const [broken, setBroken] = useState<string>()
   const { img } = wish
   const pictured = img !== null && broken !== img
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        data-turns
-        sx={{
-          position: 'relative',
-          aspectRatio: { xs: '4 / 3', md: '16 / 9', lg: '1' },
-          borderRadius: '24px',
-          overflow: 'hidden',
-          bgcolor: 'sunken',
-          display: 'grid',
-          placeItems: 'center',
-        }}
-      >
+    <Panel>
+      <Picture data-turns>
         {pictured ? (
-          <Box
-            component="img"
+          <img
             src={img}
             alt=""
             draggable={false}
             decoding="async"
             referrerPolicy="no-referrer"
             onError={() => setBroken(img)}
-            sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'contain' }}
           />
         ) : (
-          <Box sx={{ width: 'min(240px, 60%)', textAlign: 'center' }}>
+          <Missing>
             <BrokenImage />
-            <Typography sx={{ color: 'text.secondary', mt: 1 }}>Image non disponible</Typography>
-          </Box>
+            <p>Image non disponible</p>
+          </Missing>
         )}
-      </Box>
+      </Picture>
       <ShopLink wish={wish} source="wish-detail" outlined />
-    </Box>
+    </Panel>
   )
 }

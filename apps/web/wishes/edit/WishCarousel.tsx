@@ -1,8 +1,9 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
+import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { EditHeader } from './EditHeader.tsx'
@@ -13,6 +14,22 @@ import { useSlides } from './useSlides.ts'
 import { useSteps } from './useSteps.ts'
 import { WishNotFound } from './WishNotFound.tsx'
 import { WishSlide } from './WishSlide.tsx'
+
+const Viewport = styled('div')({
+  overflow: 'hidden',
+  marginInline: -16,
+  '& > div': { display: 'flex', alignItems: 'flex-start', touchAction: 'pan-y pinch-zoom' },
+  [up.md]: { marginInline: 0 },
+})
+
+const Slide = styled('div')({
+  flex: '0 0 100%',
+  minWidth: 0,
+  paddingInline: 16,
+  // A neighbour's form is rendered, but must not make the page longer.
+  '&[inert]': { maxHeight: '70dvh', overflow: 'hidden' },
+  [up.md]: { paddingInline: 4 },
+})
 
 interface Props {
   readonly owner: Person
@@ -54,21 +71,14 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
         onBack={back}
         onTurn={step}
       />
-      <Box ref={viewport} sx={{ overflow: 'hidden', mx: { xs: -2, md: 0 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', touchAction: 'pan-y pinch-zoom' }}>
+      <Viewport ref={viewport}>
+        <div>
           {slides.map((slide, place) => (
-            <Box
+            <Slide
               key={slide.uid}
               inert={place !== index}
-              // What is inert is hidden already; not every tool that reads a page knows.
+              // Not every tool that reads a page knows that what is inert is hidden.
               aria-hidden={place !== index}
-              sx={{
-                flex: '0 0 100%',
-                minWidth: 0,
-                px: { xs: 2, md: 0.5 },
-                // A neighbour's form is there, but doesn't make the page longer.
-                ...(place !== index && { maxHeight: '70dvh', overflow: 'hidden' }),
-              }}
             >
               {(Math.abs(place - index) <= 1 || written.has(slide.uid)) && (
                 <WishSlide
@@ -89,10 +99,10 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
                   }
                 />
               )}
-            </Box>
+            </Slide>
           ))}
-        </Box>
-      </Box>
+        </div>
+      </Viewport>
     </>
   )
 }

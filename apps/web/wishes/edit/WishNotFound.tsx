@@ -1,18 +1,20 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/lazy.ts'
 
-/** For a wish that isn't there, or not for this viewer: they can't tell which. */
+const Frame = styled('div')({ textAlign: 'center' })
+
+/** Shown both for a wish that doesn't exist and for one that this viewer may not see. */
 export const WishNotFound = () => (
-  <Box sx={{ textAlign: 'center' }}>
+  <Frame>
     <Typography variant="h1">Souhait introuvable</Typography>
     <EmptyState drawing={<NotFound />} text="Il n’est pas ici, ou n’y est plus.">
       <Button component={Link} to="/app/my-list" variant="contained">
         Retour à mes souhaits
       </Button>
     </EmptyState>
-  </Box>
+  </Frame>
 )

@@ -1,14 +1,31 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Sheet } from '../../ui/page.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { up } from '../../ui/style.ts'
 import type { WishValues } from '../form/formValues.ts'
 import { isReadOnly } from '../form/isReadOnly.ts'
 import { WishForm } from '../form/WishForm.tsx'
 import type { People } from '../intent.ts'
 import { PicturePanel } from './PicturePanel.tsx'
+
+/** The picture beside the form, above it where there is no room. */
+export const SlideColumns = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: 1200,
+  marginInline: 'auto',
+  [up.lg]: { gap: 40, gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+})
+
+const FormSheet = styled(Sheet)({ borderRadius: 24, paddingTop: 16 })
+
+const Warning = styled('div')({ padding: '0 24px 12px' })
 
 interface Props {
   readonly wish: WishView
@@ -42,31 +59,13 @@ export function WishSlide({
   const [confirming, setConfirming] = useState(false)
   const readOnly = isReadOnly(wish)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: 2.5, lg: 5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-        maxWidth: 1200,
-        mx: 'auto',
-      }}
-    >
+    <SlideColumns>
       <PicturePanel wish={wish} />
-      <Box
-        sx={{
-          minWidth: 0,
-          border: 1,
-          borderColor: 'line',
-          borderRadius: '24px',
-          bgcolor: 'background.paper',
-          pt: 2,
-        }}
-      >
+      <FormSheet>
         {gone && !busy && (
-          <Box sx={{ px: 3, pb: 1.5 }}>
+          <Warning>
             <Notice level="warning" text="Ce souhait n’est plus dans la liste" />
-          </Box>
+          </Warning>
         )}
         <WishForm
           wish={wish}
@@ -81,7 +80,7 @@ export function WishSlide({
           onRemove={readOnly ? undefined : () => setConfirming(true)}
           onWritten={onWritten}
         />
-      </Box>
+      </FormSheet>
       <ConfirmDialog
         open={confirming}
         question="Êtes-vous sûr de vouloir supprimer ce souhait ?"
@@ -92,6 +91,6 @@ export function WishSlide({
           onRemove()
         }}
       />
-    </Box>
+    </SlideColumns>
   )
 }

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { prefersStillness } from '../../ui/motion.ts'
+import { prefersReducedMotion } from '../../ui/motion.ts'
 
 /**
  * A row of slides that a finger turns over, one at a time and not in a circle. Its place follows `index`, and
@@ -11,7 +11,7 @@ import { prefersStillness } from '../../ui/motion.ts'
 export function useLeafing(count: number, index: number, onTurn: (index: number) => void) {
   const [options] = useState(() => ({
     startIndex: index,
-    duration: prefersStillness() ? 0 : 22,
+    duration: prefersReducedMotion() ? 0 : 22,
     // The keyboard never gets to a slide that isn't shown.
     watchFocus: false,
     // A mouse turns by the picture, so that text can still be selected.
@@ -37,7 +37,7 @@ export function useLeafing(count: number, index: number, onTurn: (index: number)
     return () => void embla.off('select', onSelect).off('reInit', onRemade)
   }, [embla])
 
-  useEffect(() => follow(prefersStillness()), [embla, index])
+  useEffect(() => follow(prefersReducedMotion()), [embla, index])
 
   return viewport
 }

@@ -1,7 +1,15 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { StarsInput } from '../../ui/StarsInput.tsx'
+import {
+  contentFields,
+  forFields,
+  textFields,
+  type ContentField,
+  type OptionalField,
+} from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import type { WishValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
@@ -14,12 +22,20 @@ interface Props {
   readonly readOnly: boolean
 }
 
+const labels: { readonly [Field in ContentField]: string } = {
+  name: 'Nom',
+  importance: 'Importance',
+  comment: 'Commentaire',
+  url: 'Lien d’achat',
+  img: 'Lien de l’image',
+}
+
 /** What the wish is: its name, how dear it is, a word about it, where to find it, what it looks like. */
 export function ContentFields({ form, wish, readOnly }: Props) {
   const { register, control, formState, watch, getValues } = form
   const { errors } = formState
-  const text = (name: 'name' | 'comment' | 'img', label: string) => ({
-    label,
+  const text = (name: Exclude<ContentField, 'importance'>) => ({
+    label: labels[name],
     fullWidth: true,
     error: errors[name] !== undefined,
     helperText: errors[name]?.message,
@@ -29,28 +45,42 @@ export function ContentFields({ form, wish, readOnly }: Props) {
   })
   // The one that is saved is shown already, beside the form.
   const picture = watch('img').trim()
-  const shown = (name: 'comment' | 'url' | 'img'): boolean => !readOnly || getValues(name) !== ''
-  return (
-    <Stack spacing={2.5}>
+  const shown = (name: OptionalField): boolean => !readOnly || getValues(name) !== ''
+  const inputs: { readonly [Field in ContentField]: ReactNode } = {
+    ...forFields(textFields, (field) => (
+      <TextField {...text(field)} key={field} multiline minRows={2} maxRows={6} />
+    )),
+    name: (
       <TextField
-        {...text('name', 'Nom')}
+        {...text('name')}
+        key="name"
         required
         multiline={readOnly}
         slotProps={{ inputLabel: { required: false } }}
       />
+    ),
+    importance: (
       <Controller
+        key="importance"
         name="importance"
         control={control}
         render={({ field }) => (
-          <StarsInput label="Importance" value={field.value} onChange={field.onChange} disabled={readOnly} />
+          <StarsInput
+            label={labels.importance}
+            value={field.value}
+            onChange={field.onChange}
+            disabled={readOnly}
+          />
         )}
       />
-      {shown('comment') && (
-        <TextField {...text('comment', 'Commentaire')} multiline minRows={2} maxRows={6} />
-      )}
-      {shown('url') && <UrlField form={form} wish={wish} readOnly={readOnly} />}
-      {shown('img') && (
-        <TextField {...text('img', 'Lien de l’image')} type="url" placeholder={readOnly ? '' : 'https://'} />
+    ),
+    url: <UrlField key="url" label={labels.url} form={form} wish={wish} readOnly={readOnly} />,
+    img: <TextField {...text('img')} key="img" type="url" placeholder={readOnly ? '' : 'https://'} />,
+  }
+  return (
+    <Stack spacing={2.5}>
+      {contentFields.map(
+        (field) => (field === 'name' || field === 'importance' || shown(field)) && inputs[field],
       )}
       {picture !== wish?.img && <ImagePreview src={picture} />}
     </Stack>

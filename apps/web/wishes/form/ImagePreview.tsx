@@ -1,11 +1,32 @@
 import { isWebAddress } from '@cachotteries/contracts/text'
-import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Bone } from '../../ui/Bone.tsx'
 import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
+import { Row } from '../../ui/layout.ts'
+import { colours } from '../../ui/style.ts'
 
-/** The picture behind an address while it is typed: on its way, there, or not to be had. */
+const Failure = styled(Row)({
+  gap: 16,
+  padding: 16,
+  borderRadius: 14,
+  backgroundColor: colours.accentSoft,
+  '& > :first-child': { width: 88, flex: 'none' },
+  '& > :last-child > :first-child': { fontWeight: 700 },
+})
+
+const Frame = styled('div')({
+  position: 'relative',
+  height: 200,
+  borderRadius: 14,
+  overflow: 'hidden',
+  backgroundColor: colours.sunken,
+  '& > div': { position: 'absolute', inset: 0 },
+  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+})
+
+/** The picture at an address while it is typed: loading, loaded or failed. */
 export const ImagePreview = ({ src }: { src: string }) =>
   isWebAddress(src) ? <Preview key={src} src={src} /> : null
 
@@ -13,44 +34,31 @@ function Preview({ src }: { src: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
   if (state === 'error')
     return (
-      <Box
-        role="status"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          p: 2,
-          borderRadius: '14px',
-          bgcolor: 'accentSoft',
-        }}
-      >
-        <Box sx={{ width: 88, flex: 'none' }}>
+      <Failure role="status">
+        <div>
           <BrokenImage />
-        </Box>
-        <Box>
-          <Typography sx={{ fontWeight: 700 }}>Impossible de charger l&apos;image</Typography>
+        </div>
+        <div>
+          <Typography>Impossible de charger l&apos;image</Typography>
           <Typography variant="body2">Vérifiez le lien</Typography>
-        </Box>
-      </Box>
+        </div>
+      </Failure>
     )
   return (
-    <Box
-      sx={{ position: 'relative', height: 200, borderRadius: '14px', overflow: 'hidden', bgcolor: 'sunken' }}
-    >
+    <Frame>
       {state === 'loading' && (
-        <Box sx={{ position: 'absolute', inset: 0 }}>
-          <Bone height="100%" />
-        </Box>
+        <div>
+          <Skeleton height="100%" />
+        </div>
       )}
-      <Box
-        component="img"
+      <img
         src={src}
         alt="Aperçu"
         referrerPolicy="no-referrer"
         onLoad={() => setState('loaded')}
         onError={() => setState('error')}
-        sx={{ width: 1, height: 1, objectFit: 'contain', opacity: state === 'loaded' ? 1 : 0 }}
+        style={{ opacity: state === 'loaded' ? 1 : 0 }}
       />
-    </Box>
+    </Frame>
   )
 }

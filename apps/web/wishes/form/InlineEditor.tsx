@@ -1,5 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { Sheet } from '../../ui/page.ts'
 import type { People } from '../intent.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { changesOf, type WishValues } from './formValues.ts'
@@ -7,12 +8,14 @@ import { isReadOnly } from './isReadOnly.ts'
 import { useAmendment } from './useAmendment.ts'
 import { WishForm } from './WishForm.tsx'
 
+const Frame = styled(Sheet)({ paddingTop: 16 })
+
 interface Props {
   readonly shown: ShownWish
   readonly owner: Person
   readonly people: People
-  /** Told what the wish is to be, under the name of its card. */
-  readonly onAmend: (key: string, values: WishValues) => void
+  /** Told what the wish is to be. */
+  readonly onAmend: (uid: string, values: WishValues) => void
   readonly onClose: () => void
 }
 
@@ -29,15 +32,11 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) 
     onClose()
     const changes = changesOf(before, after)
     if (Object.keys(changes).length === 0) return
-    onAmend(shown.key, after)
+    onAmend(wish.uid, after)
     amendment.change(changes)
   }
   return (
-    <Box
-      component="article"
-      aria-label={wish.name}
-      sx={{ border: 1, borderColor: 'line', borderRadius: '20px', bgcolor: 'background.paper', pt: 2 }}
-    >
+    <Frame as="article" aria-label={wish.name}>
       <WishForm
         wish={wish}
         owner={owner}
@@ -49,6 +48,6 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) 
         onRemove={readOnly ? undefined : remove}
         onSubmit={submit}
       />
-    </Box>
+    </Frame>
   )
 }

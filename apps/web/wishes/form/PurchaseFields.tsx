@@ -1,16 +1,34 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { PartyPopper } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { localDay } from '../../ui/dates.ts'
+import { Row } from '../../ui/layout.ts'
+import { colours, up } from '../../ui/style.ts'
 import type { WishValues } from './formValues.ts'
 import { celebrate } from './lazy.ts'
+
+const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
+
+const Head = styled(Row)({
+  justifyContent: 'space-between',
+  color: colours.ink,
+  '& .MuiFormControlLabel-label': { fontWeight: 700 },
+})
+
+const Details = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr',
+  gap: 16,
+  marginTop: 16,
+  [up.sm]: { gridTemplateColumns: '1fr 1fr' },
+})
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
@@ -35,23 +53,8 @@ export function PurchaseFields({ form, buyers, me }: Props) {
   }
 
   return (
-    <Box
-      sx={{
-        borderRadius: '18px',
-        bgcolor: bought ? 'accentSoft' : 'sunken',
-        p: 2,
-        transition: 'background-color 250ms',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          color: 'text.primary',
-        }}
-      >
+    <Panel style={{ backgroundColor: bought ? colours.accentSoft : colours.sunken }}>
+      <Head>
         <FormControlLabel
           control={
             <Checkbox
@@ -62,14 +65,13 @@ export function PurchaseFields({ form, buyers, me }: Props) {
             />
           }
           label="Souhait acheté"
-          sx={{ '& .MuiFormControlLabel-label': { fontWeight: 700 } }}
         />
-        <Typography id={statusId} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={statusId} variant="body2" color="textSecondary">
           {bought ? <PartyPopper aria-hidden size={22} /> : 'Pas encore acheté'}
         </Typography>
-      </Box>
+      </Head>
       {bought && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mt: 2 }}>
+        <Details>
           <Controller
             name="buyerUid"
             control={control}
@@ -91,8 +93,8 @@ export function PurchaseFields({ form, buyers, me }: Props) {
             helperText={formState.errors.purchaseDate?.message}
             {...register('purchaseDate')}
           />
-        </Box>
+        </Details>
       )}
-    </Box>
+    </Panel>
   )
 }

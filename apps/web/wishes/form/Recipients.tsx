@@ -1,11 +1,33 @@
 import type { Person as PersonView, PersonWithPicture } from '@cachotteries/contracts/accounts'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
+import { Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person.tsx'
+import { colours } from '../../ui/style.ts'
+
+const Frame = styled('div')({
+  marginTop: 16,
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+})
+
+const Title = styled(Typography)({ fontWeight: 700, marginBottom: 8 })
+
+const Recipient = styled(Row)({
+  minHeight: 44,
+  paddingLeft: 6,
+  borderRadius: 999,
+  backgroundColor: colours.primarySoft,
+  // Without a button beside the name.
+  '& > span:last-child': { paddingRight: 16 },
+})
+
+const Addition = styled(TextField)({ marginTop: 16 })
+
+const Complaint = styled(Typography)({ marginTop: 8 })
 
 interface Props {
   readonly value: readonly string[]
@@ -22,30 +44,13 @@ export function Recipients({ value, onChange, named, others, error }: Props) {
   const nameOf = (uid: string): string => named.find((person) => person.uid === uid)?.name ?? 'Utilisateur'
   const addable = others.filter(({ uid }) => !value.includes(uid))
   return (
-    <Box sx={{ mt: 2 }}>
-      <Typography id="recipients" variant="body2" sx={{ fontWeight: 700, mb: 1 }}>
+    <Frame>
+      <Title id="recipients" variant="body2">
         Pour
-      </Typography>
-      <Box
-        component="ul"
-        aria-labelledby="recipients"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}
-      >
+      </Title>
+      <ul aria-labelledby="recipients">
         {value.map((uid) => (
-          <Box
-            component="li"
-            key={uid}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              minHeight: 44,
-              pl: 0.75,
-              pr: value.length > 1 ? 0 : 2,
-              borderRadius: '999px',
-              bgcolor: 'primarySoft',
-            }}
-          >
+          <Recipient as="li" key={uid}>
             <Person name={nameOf(uid)} size={32} />
             <span>{nameOf(uid)}</span>
             {value.length > 1 && (
@@ -56,30 +61,29 @@ export function Recipients({ value, onChange, named, others, error }: Props) {
                 <X size={18} />
               </IconButton>
             )}
-          </Box>
+          </Recipient>
         ))}
-      </Box>
+      </ul>
       {addable.length > 0 && (
-        <TextField
+        <Addition
           select
           fullWidth
           label="Ajouter un destinataire"
           value=""
           onChange={({ target }) => onChange([...value, target.value])}
-          sx={{ mt: 2 }}
         >
           {addable.map(({ uid, name }) => (
             <MenuItem key={uid} value={uid}>
               {name}
             </MenuItem>
           ))}
-        </TextField>
+        </Addition>
       )}
       {error !== undefined && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main', mt: 1 }}>
+        <Complaint role="alert" variant="body2" color="error">
           {error}
-        </Typography>
+        </Complaint>
       )}
-    </Box>
+    </Frame>
   )
 }

@@ -1,14 +1,33 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Ghost } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Row } from '../../ui/layout.ts'
+import { colours } from '../../ui/style.ts'
 import type { WishValues } from './formValues.ts'
 import { useFriends } from '../queries.ts'
 import { Recipients } from './Recipients.tsx'
+
+const Panel = styled('div')({
+  borderRadius: 18,
+  border: '1.5px dashed',
+  padding: 16,
+  '& > p': { marginTop: 4 },
+  '& > p[role=alert]': { marginTop: 12 },
+})
+
+const SwitchLabel = styled(FormControlLabel)({
+  flex: 1,
+  margin: 0,
+  justifyContent: 'space-between',
+  '& .MuiFormControlLabel-label': { fontWeight: 700 },
+})
+
+const Loading = styled(CircularProgress)({ marginTop: 16 })
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
@@ -24,40 +43,27 @@ export function SecretFields({ form, owner, named }: Props) {
   const buyer = useWatch({ control, name: 'buyerUid' })
   const friends = useFriends(owner.uid, secret)
   return (
-    <Box
-      sx={{
-        borderRadius: '18px',
-        border: '1.5px dashed',
-        borderColor: secret ? 'primary.main' : 'line',
-        p: 2,
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Panel style={{ borderColor: secret ? colours.primary : colours.line }}>
+      <Row style={{ gap: 12 }}>
         <Ghost aria-hidden />
         <Controller
           name="isSecret"
           control={control}
           render={({ field }) => (
-            <FormControlLabel
+            <SwitchLabel
               control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
               label="Idée secrète"
               labelPlacement="start"
-              sx={{
-                flex: 1,
-                m: 0,
-                justifyContent: 'space-between',
-                '& .MuiFormControlLabel-label': { fontWeight: 700 },
-              }}
             />
           )}
         />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      </Row>
+      <Typography variant="body2" color="textSecondary">
         {secret ? 'Les destinataires n’en sauront rien.' : `${owner.name} verra cette idée dans sa liste.`}
       </Typography>
-      {secret && friends.isPending && <CircularProgress size={22} aria-label="Chargement" sx={{ mt: 2 }} />}
+      {secret && friends.isPending && <Loading size={22} aria-label="Chargement" />}
       {secret && friends.isError && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main', mt: 1.5 }}>
+        <Typography role="alert" variant="body2" color="error">
           Failed to fetch mutual friends
         </Typography>
       )}
@@ -76,6 +82,6 @@ export function SecretFields({ form, owner, named }: Props) {
           )}
         />
       )}
-    </Box>
+    </Panel>
   )
 }

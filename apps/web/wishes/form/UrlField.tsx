@@ -9,13 +9,14 @@ import type { WishValues } from './formValues.ts'
 import { useImageLookup } from './useImageLookup.ts'
 
 interface Props {
+  readonly label: string
   readonly form: UseFormReturn<WishValues>
   readonly wish: WishView | null
   readonly readOnly: boolean
 }
 
 /** The link to the shop: typed, it brings the picture; saved, it leads there. */
-export function UrlField({ form, wish, readOnly }: Props) {
+export function UrlField({ label, form, wish, readOnly }: Props) {
   const { register, control, formState } = form
   const lookup = useImageLookup(form)
   const clicked = useLinkClicked()
@@ -24,7 +25,7 @@ export function UrlField({ form, wish, readOnly }: Props) {
   const saved = wish?.url === typed.trim() ? wish.url : null
   return (
     <TextField
-      label="Lien d’achat"
+      label={label}
       type="url"
       fullWidth
       placeholder={readOnly ? '' : 'https://'}

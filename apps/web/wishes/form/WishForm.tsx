@@ -1,13 +1,14 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Actions } from '../../ui/page.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { colours, up } from '../../ui/style.ts'
 import { buyersOf } from './buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
 import { valuesOf, blankValues, type WishValues } from './formValues.ts'
@@ -16,6 +17,26 @@ import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
 import { isRelatives } from '../shownWish.ts'
 import { useWishForm } from './useWishForm.ts'
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
+
+const Fields = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  padding: '8px 24px 16px',
+  overflowY: 'auto',
+})
+
+const Buttons = styled(Actions)({
+  flex: 'none',
+  padding: 16,
+  borderTop: `1px solid ${colours.line}`,
+  '& > button': { whiteSpace: 'nowrap', paddingInline: 12 },
+  [up.sm]: { paddingInline: 24, '& > button': { paddingInline: 20 } },
+})
+
+const Remove = styled(Button)({ marginRight: 'auto' })
 
 interface Props {
   readonly wish: WishView | null
@@ -60,18 +81,12 @@ export function WishForm({
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
   return (
-    <Box
-      component="form"
-      autoComplete="off"
-      noValidate
-      onSubmit={form.handleSubmit((after) => onSubmit(before, after))}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-    >
-      <Stack spacing={2.5} sx={{ px: 3, pt: 1, pb: 2, overflowY: 'auto' }}>
+    <Form autoComplete="off" noValidate onSubmit={form.handleSubmit((after) => onSubmit(before, after))}>
+      <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {refused !== undefined && <Notice level="critical" text={refused} />}
         {wish && isRelatives(wish) && (
-          <Typography sx={{ color: 'text.secondary' }}>
+          <Typography color="textSecondary">
             Une idée de <strong>{wish.creator.name}</strong>
           </Typography>
         )}
@@ -89,37 +104,18 @@ export function WishForm({
             <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
           </>
         )}
-      </Stack>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'end',
-          gap: 1,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'line',
-          flex: 'none',
-          '& > .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.5, sm: 2.5 } },
-        }}
-      >
+      </Fields>
+      <Buttons>
         {onRemove && (
-          <Button
-            color="error"
-            startIcon={<Trash2 size={18} />}
-            onClick={onRemove}
-            disabled={busy}
-            sx={{ mr: 'auto' }}
-          >
+          <Remove color="error" startIcon={<Trash2 size={18} />} onClick={onRemove} disabled={busy}>
             Supprimer
-          </Button>
+          </Remove>
         )}
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>
-      </Box>
-    </Box>
+      </Buttons>
+    </Form>
   )
 }

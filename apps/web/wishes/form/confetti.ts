@@ -1,11 +1,11 @@
 import confetti from 'canvas-confetti'
-import { prefersStillness } from '../../ui/motion.ts'
+import { prefersReducedMotion } from '../../ui/motion.ts'
 
 const colors = ['#2e8b57', '#7cc48f', '#f2c230', '#ffe08a']
 
 /** A hundred bits of green and yellow, unless the person asked for stillness. */
 export async function celebrate(): Promise<void> {
-  if (prefersStillness()) return
+  if (prefersReducedMotion()) return
   // What it celebrates is on the screen first.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   const canvas = document.createElement('canvas')

@@ -1,3 +1,5 @@
+import { byKind, contentFields } from '@cachotteries/contracts/wish-fields'
+import { exampleContent } from '@cachotteries/contracts/testing/wishes'
 import { describe, expect, it } from 'vitest'
 import { aBoughtWish, anOwnWish, aRelativesWish } from '../example.ts'
 import { additionOf, blankValues, changesOf, valuesOf } from './formValues.ts'
@@ -5,8 +7,10 @@ import { additionOf, blankValues, changesOf, valuesOf } from './formValues.ts'
 describe('adding', () => {
   it('to one’s own list carries nothing of purchases or secrets', () => {
     const values = { ...blankValues('paul', false), name: 'Un vélo' }
-    const content = { name: 'Un vélo', importance: 1, comment: '', url: '', img: '' }
-    expect(additionOf(values, 'paul', false)).toEqual({ owner: 'paul', ...content })
+    expect(additionOf(values, 'paul', false)).toEqual({
+      owner: 'paul',
+      ...byKind({ title: 'Un vélo', stars: 1, text: '', address: '' }),
+    })
   })
 
   it('to a relative’s list is secret by default', () => {
@@ -49,8 +53,9 @@ describe('saving', () => {
     expect(changesOf(bought, bought)).toEqual({})
   })
 
-  it('carries only the fields that changed', () => {
-    expect(changesOf(own, { ...own, comment: 'La bleue' })).toEqual({ comment: 'La bleue' })
+  it.each(contentFields)('carries a new %s and nothing else', (field) => {
+    const changed = { [field]: exampleContent[field] }
+    expect(changesOf({ ...own, importance: 5 }, { ...own, importance: 5, ...changed })).toEqual(changed)
   })
 
   it('does not take a space for a change', () => {

@@ -1,14 +1,20 @@
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
+import {
+  byKind,
+  contentFields,
+  contentOf,
+  forFields,
+  optionalFields,
+  type ContentField,
+  type WishContent,
+} from '@cachotteries/contracts/wish-fields'
 import type { AddInput, ChangeInput } from '../intent.ts'
 import { isRelatives } from '../shownWish.ts'
 
+type ContentValues = { readonly [Field in ContentField]: NonNullable<WishContent[Field]> }
+
 /** What the wish form holds. Blank is a choice not made. */
-export interface WishValues {
-  readonly name: string
-  readonly importance: number
-  readonly comment: string
-  readonly url: string
-  readonly img: string
+export interface WishValues extends ContentValues {
   readonly isPurchased: boolean
   readonly buyerUid: string
   readonly purchaseDate: string
@@ -16,26 +22,20 @@ export interface WishValues {
   readonly recipientIds: string[]
 }
 
+const blankContent = byKind({ title: '', stars: 1, text: '', address: '' })
 const blankPurchase = { isPurchased: false, buyerUid: '', purchaseDate: '' } as const
 
 /** An empty form: what a visitor adds is secret unless they say otherwise. */
 export const blankValues = (owner: string, byVisitor: boolean): WishValues => ({
-  name: '',
-  importance: 1,
-  comment: '',
-  url: '',
-  img: '',
+  ...blankContent,
   ...blankPurchase,
   isSecret: byVisitor,
   recipientIds: [owner],
 })
 
 export const valuesOf = (wish: WishView): WishValues => ({
-  name: wish.name,
-  importance: wish.importance,
-  comment: wish.comment ?? '',
-  url: wish.url ?? '',
-  img: wish.img ?? '',
+  ...contentOf(wish),
+  ...forFields(optionalFields, (field) => wish[field] ?? ''),
   isSecret: wish.isSecret,
   ...(isRelatives(wish) ? relativesValues(wish) : { ...blankPurchase, recipientIds: [] }),
 })
@@ -53,8 +53,8 @@ export function additionOf(
   owner: string,
   byVisitor: boolean,
 ): Omit<AddInput, 'commandId'> {
-  const { name, importance, comment, url, img, isSecret, recipientIds } = values
-  const content = { name, importance, comment, url, img }
+  const { isSecret, recipientIds } = values
+  const content = contentOf(values)
   if (!byVisitor) return { owner, ...content }
   const first = !isSecret || recipientIds.includes(owner) ? owner : (recipientIds[0] ?? owner)
   return {
@@ -71,15 +71,17 @@ const purchaseOf = ({ buyerUid, purchaseDate }: WishValues) => ({ isPurchased: t
 /** What is different in `after`, and nothing else: what others changed meanwhile stays theirs. */
 export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInput, 'uid' | 'commandId'> {
   return {
-    ...(after.name.trim() !== before.name && { name: after.name }),
-    ...(after.importance !== before.importance && { importance: after.importance }),
-    ...(after.comment.trim() !== before.comment && { comment: after.comment }),
-    ...(after.url.trim() !== before.url && { url: after.url }),
-    ...(after.img.trim() !== before.img && { img: after.img }),
+    ...contentChanges(before, after),
     ...(after.isSecret !== before.isSecret && { isSecret: after.isSecret }),
     ...(!sameSet(after.recipientIds, before.recipientIds) && { recipientIds: [...after.recipientIds] }),
     ...purchaseChanges(before, after),
   }
+}
+
+function contentChanges(before: WishValues, after: WishValues): Partial<WishContent> {
+  const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value)
+  const changed = contentFields.filter((field) => trimmed(after[field]) !== before[field])
+  return forFields(changed, (field) => after[field]) as Partial<WishContent>
 }
 
 function purchaseChanges(before: WishValues, after: WishValues) {

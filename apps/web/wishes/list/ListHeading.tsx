@@ -1,47 +1,43 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { colours, up } from '../../ui/style.ts'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: '"title title" "counts actions"',
+  // Counts that take two lines don't move the buttons beside them.
+  alignItems: 'start',
+  columnGap: 16,
+  marginBottom: 24,
+  '& > h1': { gridArea: 'title', minWidth: 0 },
+  '& > p': {
+    gridArea: 'counts',
+    margin: 0,
+    minHeight: 44,
+    paddingBlock: 10,
+    color: colours.inkSoft,
+    overflowWrap: 'break-word',
+  },
+  '& > div': { gridArea: 'actions', display: 'flex', gap: 8, alignItems: 'center' },
+  // Beside an open sidebar there is no room for more on the line of the actions.
+  [up.md]: { gridTemplateAreas: '"title title" "counts counts" "actions actions"' },
+  [up.lg]: { gridTemplateAreas: '"title actions" "counts actions"' },
+})
 
 interface Props {
   readonly title: string
-  /** A line under it. */
+  /** A line under the title. */
   readonly counts?: string
-  /** What one can do, beside it. */
+  /** The buttons beside the title. */
   readonly children?: ReactNode
 }
 
-/** The head of a list: whose it is, how much there is, what one can do. */
+/** The head of a list: its title, the number of wishes, and buttons. */
 export const ListHeading = ({ title, counts, children }: Props) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      gridTemplateAreas: {
-        xs: '"title title" "counts actions"',
-        // Beside an open sidebar there is no room for more on the line of the actions.
-        md: '"title title" "counts counts" "actions actions"',
-        lg: '"title actions" "counts actions"',
-      },
-      // Counts that take two lines don't move what stands beside them.
-      alignItems: 'start',
-      columnGap: 2,
-      mb: 3,
-    }}
-  >
-    <Typography variant="h1" sx={{ gridArea: 'title', minWidth: 0 }}>
-      {title}
-    </Typography>
-    <Typography
-      sx={{
-        gridArea: 'counts',
-        color: 'text.secondary',
-        minHeight: 44,
-        py: 1.25,
-        overflowWrap: 'break-word',
-      }}
-    >
-      {counts}
-    </Typography>
-    <Box sx={{ gridArea: 'actions', display: 'flex', gap: 1, alignItems: 'center' }}>{children}</Box>
-  </Box>
+  <Grid>
+    <h1>{title}</h1>
+    <p>{counts}</p>
+    <div>{children}</div>
+  </Grid>
 )

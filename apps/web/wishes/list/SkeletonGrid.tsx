@@ -1,21 +1,25 @@
-import { Bone } from '../../ui/Bone.tsx'
 import '../card/card.css'
 
 const six = [0, 1, 2, 3, 4, 5] as const
 
-/** Six cards on their way, in the shape of what comes. */
+/** Width and height of the lines of text, in the shape of what comes. */
+const lines = [
+  ['70%', 22],
+  ['88px', 16],
+  ['90%', 16],
+  ['55%', 16],
+] as const
+
+/** Placeholders of six cards. MUI's Skeleton would make the first screen heavier than a style sheet does. */
 export const SkeletonGrid = () => (
   <div className="wish-grid" role="status" aria-label="Chargement de la liste">
     {six.map((index) => (
       <div key={index} className="wish-card">
-        <div className="wish-picture">
-          <Bone height="100%" />
-        </div>
+        <div className="wish-picture wish-bone" />
         <div className="wish-body">
-          <Bone width="70%" height={22} />
-          <Bone width={88} height={16} />
-          <Bone width="90%" height={16} />
-          <Bone width="55%" height={16} />
+          {lines.map(([width, height]) => (
+            <div key={width} className="wish-bone" style={{ width, height }} />
+          ))}
         </div>
       </div>
     ))}

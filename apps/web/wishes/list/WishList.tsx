@@ -1,9 +1,10 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
 import { Glide } from '../../ui/Glide.tsx'
+import { up } from '../../ui/style.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
@@ -14,21 +15,26 @@ import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
 
+/** With room below for the button that floats there on a phone. */
+const Frame = styled('div')({ paddingBottom: 96, [up.md]: { paddingBottom: 32 } })
+
 interface Props {
   readonly owner: Person
   readonly shown: Sections
   readonly people: People
-  readonly onAmend: (key: string, values: WishValues) => void
+  readonly onAmend: (uid: string, values: WishValues) => void
 }
 
-/** The wishes of a list that is here: one section for its owner, two for visitors. */
+/** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
 export function WishList({ owner, shown, people, onAmend }: Props) {
   const { available, bought } = shown
   const byVisitor = owner.uid !== people.me.uid
   const quickMark = useQuickMark(owner.uid, people.me.uid)
   const [edited, setEdited] = useState<string>()
-  const editing = [...available, ...bought].find(({ key }) => key === edited)
-  const arrangement = [available, bought].map((section) => section.map(({ key }) => key).join()).join('|')
+  const editing = [...available, ...bought].find(({ wish }) => wish.uid === edited)
+  const arrangement = [available, bought]
+    .map((section) => section.map(({ wish }) => wish.uid).join())
+    .join('|')
   const container = useRef<HTMLDivElement>(null)
   useKeptFocus(container, arrangement)
   const unrolled = useUnrolled(available.length + bought.length)
@@ -50,7 +56,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
     ...(byVisitor && { onQuickMark: quickMark }),
   }
   return (
-    <Box ref={container} sx={{ pb: { xs: 12, md: 4 } }}>
+    <Frame ref={container}>
       <Glide arrangement={arrangement}>
         {available.length + bought.length === 0 && (
           <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
@@ -68,6 +74,6 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
           </>
         )}
       </Glide>
-    </Box>
+    </Frame>
   )
 }

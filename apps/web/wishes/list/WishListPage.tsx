@@ -30,7 +30,7 @@ export function WishListPage({ owner, people, elsewhere, beside }: Props) {
   const own = owner === people.me.uid
   const known = own ? people.me : people.relatives.find(({ uid }) => uid === owner)
   const name = view?.User.name ?? known?.name ?? 'Utilisateur'
-  const forms = useAdditions(owner, view)
+  const forms = useAdditions(owner, people.me.uid, view)
   const refusal = error && !view ? refusalOf(error) : undefined
   const hidden = refusal?.status === 403 || refusal?.status === 404
   const reason = refusal?.message

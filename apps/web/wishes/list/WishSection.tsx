@@ -1,15 +1,34 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { colours } from '../../ui/style.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { WishCard } from '../card/WishCard.tsx'
+
+const Frame = styled('section')({ marginBottom: 40 })
+
+const Title = styled('h2')({
+  marginBottom: 16,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  '& > span': {
+    font: 'var(--mui-font-body2)',
+    fontWeight: 800,
+    minWidth: 28,
+    padding: '2px 8px',
+    textAlign: 'center',
+    borderRadius: 999,
+    backgroundColor: colours.primarySoft,
+    color: colours.primary,
+  },
+})
 
 interface Props {
   readonly title?: string
   readonly wishes: readonly ShownWish[]
   readonly owner: string
-  /** How many of them have their cards already. */
+  /** How many of them are rendered as cards by now. */
   readonly unrolled: number
   /** The card whose wish is edited in its place. */
   readonly edited: string | undefined
@@ -18,40 +37,24 @@ interface Props {
   readonly onQuickMark?: (wish: WishView) => void
 }
 
-/** Cards side by side, under a title with their number if there is one. */
+/** Cards side by side, under an optional title with their number. */
 export function WishSection({ title, wishes, unrolled, edited, editor, ...cards }: Props) {
   const id = useId()
   return (
-    <Box
-      component="section"
-      {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}
-      sx={{ mb: 5 }}
-    >
+    <Frame {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}>
       {title !== undefined && (
-        <Typography id={id} variant="h2" sx={{ mb: 2, display: 'flex', alignItems: 'center', gap: 1.25 }}>
-          {title}{' '}
-          <Box
-            component="span"
-            sx={{
-              typography: 'body2',
-              fontWeight: 800,
-              minWidth: 28,
-              px: 1,
-              py: 0.25,
-              textAlign: 'center',
-              borderRadius: '999px',
-              bgcolor: 'primarySoft',
-              color: 'primary.main',
-            }}
-          >
-            {wishes.length}
-          </Box>
-        </Typography>
+        <Title id={id}>
+          {title} <span>{wishes.length}</span>
+        </Title>
       )}
       <ul className="wish-grid">
-        {wishes.map(({ key, wish, saved, pending }, index) => (
-          <li key={key} data-glide={key} className={key === edited ? 'wish-edited' : undefined}>
-            {key === edited
+        {wishes.map(({ wish, saved, pending }, index) => (
+          <li
+            key={wish.uid}
+            data-glide={wish.uid}
+            className={wish.uid === edited ? 'wish-edited' : undefined}
+          >
+            {wish.uid === edited
               ? editor
               : index < unrolled && (
                   <WishCard
@@ -65,6 +68,6 @@ export function WishSection({ title, wishes, unrolled, edited, editor, ...cards 
           </li>
         ))}
       </ul>
-    </Box>
+    </Frame>
   )
 }

@@ -2,24 +2,24 @@ import type { ListView, RelativesWishView, WishView } from '@cachotteries/contra
 import { isRelatives } from '../shownWish.ts'
 
 /**
- * What to say of a pushed change to somebody who can't see it happen, made of the two views alone: of
- * what the viewer may not know, there is nothing in either.
+ * A live change in words, for screen readers. It is computed from the two views alone, which have nothing that the viewer
+ * may not know.
  *
- * @param me the viewer's id: one's own doings are no news.
+ * @param me the viewer's id: what they do themselves is no news.
  */
 export function news(before: ListView, after: ListView, me: string): string | undefined {
   const known = new Map(before.Wishes.map((wish) => [wish.uid, wish]))
   const left = new Set(known.keys())
-  const told: string[] = []
+  const texts: string[] = []
   for (const wish of after.Wishes) {
     const past = known.get(wish.uid)
     left.delete(wish.uid)
     const text = past ? purchaseNews(past, wish, me) : arrival(wish, me)
-    if (text !== undefined) told.push(text)
+    if (text !== undefined) texts.push(text)
   }
   if (left.size > 0)
-    told.push(left.size === 1 ? 'Une idée a été retirée' : `${left.size} idées ont été retirées`)
-  return told.length > 3 ? 'La liste a changé' : told.join('. ') || undefined
+    texts.push(left.size === 1 ? 'Une idée a été retirée' : `${left.size} idées ont été retirées`)
+  return texts.length > 3 ? 'La liste a changé' : texts.join('. ') || undefined
 }
 
 function arrival(wish: WishView, me: string): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aBoughtWish, aRelativesWish } from '../example.ts'
 import { sections } from './sections.ts'
 
-const shown = (wish: WishView) => ({ key: wish.uid, wish, saved: true, pending: false })
+const shown = (wish: WishView) => ({ wish, saved: true, pending: false })
 const uids = (wishes: readonly { wish: WishView }[]) => wishes.map(({ wish }) => wish.uid)
 
 const wishes = [

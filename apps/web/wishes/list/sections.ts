@@ -8,7 +8,7 @@ export interface Sections {
   readonly bought: readonly ShownWish[]
 }
 
-/** What is to be had, in the order asked for; and what is bought, the newest purchase first. */
+/** The available wishes in the chosen order, and the bought ones, the latest purchase first. */
 export function sections(wishes: readonly ShownWish[], order: SortOrder): Sections {
   const compare = comparisons[order]
   return {

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 
 export type SortOrder = 'default' | 'importance' | 'name'
 
-/** How this browser sorts lists, until it is closed. */
+/** The chosen order of all lists, until the page is loaded again. */
 export const sortOrderAtom = atom<SortOrder>('default')
 
 export const sortOrders: readonly { readonly order: SortOrder; readonly label: string }[] = [
@@ -17,7 +17,7 @@ type Comparison = (a: WishView, b: WishView) => number
 
 const newest: Comparison = (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0)
 
-/** The default puts the dearest first, then goes by name; among the equally dear, `importance` puts the newest first. */
+/** The default sorts by importance, then by name; `importance` puts the newest first among equally important ones. */
 export const comparisons: Record<SortOrder, Comparison> = {
   default: byImportance,
   importance: (a, b) => b.importance - a.importance || newest(a, b) || byName(a, b),

@@ -1,5 +1,5 @@
 import { uid } from '@cachotteries/contracts/text'
 
-/** Why nothing can be added to the list of `owner`, which isn't there. */
+/** Why nothing can be added to `owner`'s list, which is not loaded. */
 export const unready = (owner: string): string =>
   uid.safeParse(owner).success ? 'Erreur: Liste non chargée' : 'Erreur: ID de liste invalide'

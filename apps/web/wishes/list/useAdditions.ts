@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import type { WishValues } from '../form/formValues.ts'
+import { derivedId } from '../form/lazy.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
 
@@ -13,7 +14,7 @@ export interface Addition {
   readonly sending: boolean
   readonly refused: string | undefined
   /** What was sent last, so that the very same is sent under the same command. */
-  readonly sent: { readonly content: string; readonly commandId: string } | undefined
+  readonly sent: { readonly content: string; readonly commandId: string; readonly uid: string } | undefined
   /** What it holds, when that isn't what was typed into it but what was changed on the card. */
   readonly amended: WishValues | undefined
 }
@@ -24,9 +25,10 @@ const blank = { open: true, sending: false, refused: undefined, sent: undefined,
  * The forms for new wishes of one list. A form leaves the screen when it is sent, and comes back as it was
  * left, with the reason, when the server refuses: nothing typed is lost.
  *
+ * @param me the id of who adds.
  * @param list undefined while it isn't there: the form can be filled in already, but not sent.
  */
-export function useAdditions(owner: string, list: ListView | undefined) {
+export function useAdditions(owner: string, me: string, list: ListView | undefined) {
   const [additions, setAdditions] = useState<readonly Addition[]>([])
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()
@@ -45,13 +47,10 @@ export function useAdditions(owner: string, list: ListView | undefined) {
     }
     const content = JSON.stringify(wish)
     const commandId = sent?.content === content ? sent.commandId : crypto.randomUUID()
-    update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId } })
+    const uid = await derivedId(me, commandId)
+    update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId, uid } })
     try {
-      await mutateAsync({
-        kind: 'add',
-        input: { ...wish, commandId },
-        seen: list.Wishes.map(({ uid }) => uid),
-      })
+      await mutateAsync({ kind: 'add', uid, at: new Date().toISOString(), input: { ...wish, commandId } })
       alert('normal', 'Souhait ajouté')
       drop(id)
     } catch (error) {
@@ -66,10 +65,8 @@ export function useAdditions(owner: string, list: ListView | undefined) {
     open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
     submit: (addition: Addition, wish: Omit<AddInput, 'commandId'>) => void submit(addition, wish),
     /** Takes over what was changed on the card of a wish that may still be on its way. */
-    amend: (commandId: string, amended: WishValues) =>
-      setAdditions((all) =>
-        all.map((one) => (one.sent?.commandId === commandId ? { ...one, amended } : one)),
-      ),
+    amend: (uid: string, amended: WishValues) =>
+      setAdditions((all) => all.map((one) => (one.sent?.uid === uid ? { ...one, amended } : one))),
     close: (addition: Addition) => update(addition.id, { open: false }),
     /** Out of sight: it is gone for good, unless an answer is awaited. */
     closed: (addition: Addition) => {

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-/** More cards than any screen shows, and as many as most lists have. */
+/** More cards than fit on any screen, and as many as most lists have. */
 const first = 40
-/** About as many as can be made from one frame to the next. */
+/** About as many cards as can be rendered within a frame. */
 const step = 10
 
 /**
- * How many cards of a list there are to be by now: the first at once, the others step by step whenever nobody waits
- * for anything else. Who comes back to a list finds all of it, and so the very place they left.
+ * The number of cards to render: the first at once, the others step by step while the browser is idle. After going back
+ * to a list all are rendered at once, so that the scroll position can be restored.
  */
 export function useUnrolled(total: number): number {
   const isPop = useNavigationType() === NavigationType.Pop
@@ -22,7 +22,7 @@ export function useUnrolled(total: number): number {
   return unrolled
 }
 
-/** Whether this is the first screen of a page that somebody asked for, rather than loaded again or came back to. */
+/** Whether this is the first screen after a navigation, not after a reload or a return. */
 function isFreshPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const isAsked = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAnnounce } from '../../ui/announcements.ts'
 import { withIntents, type People } from '../intent.ts'
 import { listQuery, useLiveList } from '../queries.ts'
-import { useCardKeys, usePendingIntents } from '../useIntent.ts'
+import { usePendingIntents } from '../useIntent.ts'
 import { sections } from './sections.ts'
 import { sortOrderAtom } from './sortOrder.ts'
 
@@ -14,7 +14,6 @@ export function useWishList(owner: string, people: People) {
   const announce = useAnnounce()
   const list = useQuery(listQuery(owner))
   const intents = usePendingIntents(owner)
-  const keys = useCardKeys(owner)
   const order = useAtomValue(sortOrderAtom)
   const me = people.me.uid
 
@@ -29,8 +28,8 @@ export function useWishList(owner: string, people: People) {
 
   const view = list.data?.view
   const shown = useMemo(
-    () => view && sections(withIntents(view, intents, people, keys), order),
-    [view, intents, people, keys, order],
+    () => view && sections(withIntents(view, intents, people), order),
+    [view, intents, people, order],
   )
   return { view, shown, error: list.error }
 }

@@ -1,4 +1,5 @@
 import type { UserId, WishId } from '../../decider.ts'
+import { contentOf } from '../../wishes/content.ts'
 import { olive, type Act } from './acts.ts'
 
 /** Who plays in an episode: three who act, and somebody besides Olive whom an idea can be for. */
@@ -55,7 +56,7 @@ const add = (
   wish,
   fields: {
     owner,
-    content: { name, comment: null, url: null, img: null, importance: stars },
+    content: contentOf({ name, importance: stars }),
     ...(bornBought && by !== olive ? { purchase: { purchased: true } } : {}),
     ...fields,
   },

@@ -1,8 +1,9 @@
 import type { Instant, UserId, WishId } from '../../decider.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
+import { contentOf } from '../../wishes/content.ts'
 import { concernedBy } from '../../wishes/wish.ts'
-import { adds, latestDay, today, type RecordedFact } from '../wishes.ts'
+import { adds, latestDay, neverBorn, today, type RecordedFact } from '../wishes.ts'
 import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
 
@@ -58,13 +59,12 @@ export function purchaseGranted(uid: WishId, hidden: World, shadow: World, at: I
 
 function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedFact[] {
   if (state.wish.status !== 'normal') return []
-  const { name, comment, url, img, importance } = state.wish
   const command = adds(standIn, {
     ...{ wish, owner: olive, secret: false, today, latestDay },
-    content: { name, comment, url, img, importance },
+    content: contentOf(state.wish),
     purchase: { purchased: state.purchase.status === 'bought' },
   })
-  const decision = decide(command, state)
+  const decision = decide(command, neverBorn)
   if (!decision.accepted) throw new Error(decision.reason)
   return decision.events.map((fact) => ({ ...fact, by: standIn.user, at }))
 }

@@ -1,0 +1,88 @@
+import { exampleContent } from '@cachotteries/domain/testing/example'
+import type { ExportView } from '@cachotteries/domain/visibility/views'
+import { contentOf } from '@cachotteries/domain/wishes/content'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandId, registerFamily, type Person } from '../testing/people.ts'
+import { restOf } from '../testing/rest.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { shown, watchList } from '../testing/socket.ts'
+
+/** A wish comes through with every field of the list in `domain/wishes/content.ts`, whichever way it takes. */
+let server: TestServer
+let olive: Person
+let remi: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const family = await registerFamily(server.url, 'Martin', ['Olive', 'Rémi'])
+  ;[olive, remi] = family as [Person, Person]
+})
+afterAll(() => server.stop())
+
+const other = Object.fromEntries(
+  Object.entries(exampleContent).map(([field, value]) => [
+    field,
+    typeof value === 'number' ? value + 1 : `${value}-2`,
+  ]),
+)
+
+const add = (by: Person, more: object = {}) =>
+  by.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, ...exampleContent, ...more })
+
+describe('every field of a wish', () => {
+  it('is in the answer, on the list and on the wish alone, for its owner and for relatives', async () => {
+    const added = await add(olive)
+    expect(added).toMatchObject(exampleContent)
+    for (const viewer of [olive, remi]) {
+      const { view } = await viewer.ask.wishes.list.query({ owner: olive.userId })
+      expect(view.Wishes.find(({ uid }) => uid === added.uid)).toMatchObject(exampleContent)
+      expect(await viewer.ask.wishes.get.query({ uid: added.uid })).toMatchObject(exampleContent)
+    }
+  })
+
+  it('is taken and answered by the documented calls', async () => {
+    const as = restOf(server.url, olive.cookie)
+    const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
+    const { body } = await as<{ uid: string }>('POST', `/wishlists/${view.uid}/wishes`, exampleContent)
+    expect(body).toMatchObject(exampleContent)
+    expect((await as('PUT', `/wishes/${body.uid}`, other)).body).toMatchObject(other)
+    expect((await as('GET', `/wishes/${body.uid}`)).body).toMatchObject(other)
+  })
+
+  it('can be changed and cleared, and open screens show it', async () => {
+    const { uid } = await add(olive)
+    const screens = await Promise.all([olive, remi].map((viewer) => watchList(viewer, olive.userId)))
+    const cleared = contentOf({ name: 'Vélo', importance: 1 })
+    for (const content of [other, cleared]) {
+      const answer = await olive.ask.wishes.change.mutate({ commandId: commandId(), uid, ...content })
+      expect(answer).toMatchObject(content)
+      for (const { socket, id } of screens) {
+        await socket.until(() => shown(socket.messagesOf(id)).get(uid)?.name === content['name'])
+        expect(shown(socket.messagesOf(id)).get(uid)).toMatchObject(content)
+      }
+    }
+    await Promise.all(screens.map(({ socket }) => socket.close()))
+  })
+
+  it('is in what a secret idea becomes', async () => {
+    const { uid } = await add(remi, { isSecret: true })
+    const normal = await remi.ask.wishes.change.mutate({ commandId: commandId(), uid, isSecret: false })
+    expect(await olive.ask.wishes.get.query({ uid: normal.uid })).toMatchObject(exampleContent)
+  })
+
+  it('is in both exports, in the preview of them, and on the list that they are added to', async () => {
+    const [ana] = (await registerFamily(server.url, 'Bois', ['Ana'])) as [Person]
+    await ana.ask.wishes.add.mutate({ commandId: commandId(), owner: ana.userId, ...exampleContent })
+    const json = await restOf(server.url, ana.cookie)<ExportView>('GET', '/users/me/export')
+    expect(json.body.lists[0]?.Wishes).toMatchObject([exampleContent])
+    const sheet = await ana.ask.transfer.sheet.query()
+    for (const file of [JSON.stringify(json.body), sheet.text]) {
+      const content = Buffer.from(file).toString('base64')
+      const { wishes } = await ana.ask.transfer.preview.mutate({ content })
+      expect(wishes).toMatchObject([exampleContent])
+      await ana.ask.transfer.import.mutate({ commandId: commandId(), wishes: wishes.map(contentOf) })
+    }
+    const { view } = await ana.ask.wishes.list.query({ owner: ana.userId })
+    expect(view.Wishes).toMatchObject([exampleContent, exampleContent, exampleContent])
+  })
+})

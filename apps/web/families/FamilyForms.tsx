@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useState, type FormEventHandler, type ReactNode } from 'react'
+import { Actions } from '../ui/page.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { invitationCode } from './invitationCode.ts'
+import { useCreateFamily, useJoinFamily } from './queries.ts'
+import { refusedCreation, refusedEntry } from './refused.ts'
+import { useFamilyForm } from './useFamilyForm.ts'
+
+/** For the name and the code that the user was given. */
+export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
+  const { field, error, submit, busy } = useFamilyForm({
+    command: useJoinFamily(),
+    done: 'Bienvenue dans la famille',
+    refused: refusedEntry,
+    code: '',
+    onDone,
+  })
+  return (
+    <FamilyForm onSubmit={submit} onCancel={onDone} busy={busy}>
+      <NameField error={error('name')} {...field('name')} />
+      <TextField
+        label="Code"
+        placeholder="Code à 6 lettres"
+        error={error('code') !== undefined}
+        helperText={error('code')}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'characters', spellCheck: false },
+          inputLabel: { shrink: true },
+        }}
+        {...field('code')}
+      />
+    </FamilyForm>
+  )
+}
+
+/** For the name of a new family. Its code is random. */
+export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
+  const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
+  const { field, error, submit, busy } = useFamilyForm({
+    command: useCreateFamily(),
+    done: 'Famille créée',
+    refused: refusedCreation,
+    code,
+    onDone,
+  })
+  return (
+    <FamilyForm onSubmit={submit} onCancel={onDone} busy={busy}>
+      <NameField error={error('name')} {...field('name')} />
+      <TextField
+        label="Code d’invitation"
+        slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}
+        {...field('code')}
+      />
+      <Notice level="warning" text="Notez bien ce code : il le faudra à ceux que vous inviterez." />
+    </FamilyForm>
+  )
+}
+
+type NameProps = Omit<TextFieldProps, 'error' | 'helperText' | 'label'> & {
+  readonly error: string | undefined
+}
+
+/**
+ * The name of a family. Its error is announced to screen readers here: an open dialog hides the alerts at the top of
+ * the screen from them.
+ */
+const NameField = ({ error, ...field }: NameProps) => (
+  <TextField
+    label="Nom de la famille"
+    autoFocus
+    error={error !== undefined}
+    helperText={error}
+    slotProps={{ formHelperText: { role: 'status' } }}
+    {...field}
+  />
+)
+
+const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })
+
+interface Props {
+  readonly children: ReactNode
+  readonly onSubmit: FormEventHandler
+  readonly onCancel: () => void
+  readonly busy: boolean
+}
+
+const FamilyForm = ({ children, onSubmit, onCancel, busy }: Props) => (
+  <Form autoComplete="off" noValidate onSubmit={onSubmit}>
+    {children}
+    <Actions>
+      <Button onClick={onCancel}>Annuler</Button>
+      <Button type="submit" variant="contained" loading={busy}>
+        Valider
+      </Button>
+    </Actions>
+  </Form>
+)

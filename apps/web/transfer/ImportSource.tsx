@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ImportPreviewView } from '@cachotteries/contracts/transfer'
+import { fileBytes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { Actions } from '../ui/page.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { base64Of } from './base64.ts'
+import { usePreview } from './queries.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
+
+const Buttons = styled(Actions)({ justifyContent: 'space-between' })
+
+interface Props {
+  /** What was pasted so far: it stays when one comes back. */
+  readonly pasted: string
+  readonly onPaste: (text: string) => void
+  readonly onRead: (preview: ImportPreviewView) => void
+}
+
+/** Where a list is pasted, or its file is picked. Nothing is added yet. */
+export function ImportSource({ pasted, onPaste, onRead }: Props) {
+  const reading = usePreview()
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function read(content: Blob): Promise<void> {
+    if (content.size > fileBytes) return setProblem(tooLargeFile)
+    setProblem(undefined)
+    const base64 = await base64Of(content).catch(() => undefined)
+    if (base64 === undefined) return setProblem('Ce fichier n’a pas pu être lu : choisissez-le de nouveau')
+    try {
+      onRead(await reading.mutateAsync({ content: base64 }))
+    } catch (error) {
+      const { message, issues } = refusalOf(error)
+      setProblem(issues[0]?.message ?? message)
+    }
+  }
+
+  return (
+    <Form
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void read(new Blob([pasted]))
+      }}
+    >
+      <TextField
+        label="Votre liste, un souhait par ligne"
+        multiline
+        minRows={5}
+        maxRows={12}
+        autoFocus
+        value={pasted}
+        onChange={({ target }) => onPaste(target.value)}
+        helperText="Avec son lien sur la même ligne, si vous l’avez."
+      />
+      {problem !== undefined && <Notice level="critical" text={problem} />}
+      <Typography variant="body2" color="textSecondary">
+        Ou choisissez un fichier : un tableau enregistré au format CSV, un export de Cachotteries, de Wishlist
+        ou de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
+      </Typography>
+      <Buttons>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          onChange={({ target }) => {
+            const [picked] = target.files ?? []
+            if (picked) void read(picked)
+            // The same file may be picked again, mended.
+            target.value = ''
+          }}
+        />
+        <Button
+          startIcon={<FileUp size={18} aria-hidden />}
+          disabled={reading.isPending}
+          onClick={() => file.current?.click()}
+        >
+          Choisir un fichier
+        </Button>
+        <Button type="submit" variant="contained" loading={reading.isPending} disabled={pasted.trim() === ''}>
+          Lire ma liste
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}

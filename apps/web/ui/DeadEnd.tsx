@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+
+const Frame = styled('div')({
+  textAlign: 'center',
+  '&:is(main)': { padding: 24 },
+  '& > h1': { marginTop: 24 },
+})
+
+interface Props {
+  /** The title of the browser's tab. */
+  readonly page: string
+  readonly title: string
+  readonly drawing: ReactNode
+  readonly text: string
+  /** Outside of the application's frame, it is the page's main landmark. */
+  readonly standalone?: boolean
+  /** Has screen readers announce the text. */
+  readonly announced?: boolean
+  /** What one can do about it. */
+  readonly children: ReactNode
+}
+
+/** A whole screen for something that isn't there or went wrong. */
+export const DeadEnd = ({
+  page,
+  title,
+  drawing,
+  text,
+  standalone = false,
+  announced = false,
+  children,
+}: Props) => (
+  <Frame as={standalone ? 'main' : 'div'}>
+    <title>{`${page} · Cachotteries`}</title>
+    <h1>{title}</h1>
+    <div {...(announced && { role: 'alert' })}>
+      <EmptyState drawing={drawing} text={text}>
+        {children}
+      </EmptyState>
+    </div>
+  </Frame>
+)

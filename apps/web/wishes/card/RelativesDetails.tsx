@@ -1,0 +1,47 @@
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { Ghost, PartyPopper, Users } from 'lucide-react'
+import { longDay } from '../../ui/dates.ts'
+import { sharedWith } from './sharedWith.ts'
+
+interface Props {
+  readonly wish: RelativesWishView
+  readonly owner: string
+}
+
+/** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
+export function RelativesDetails({ wish, owner }: Props) {
+  const others = sharedWith(wish, owner)
+  return (
+    <>
+      {(wish.isSecret || others !== '' || wish.buyer) && (
+        <div className="wish-labels">
+          {wish.isSecret && (
+            <span className="wish-label">
+              <Ghost size={16} aria-hidden />
+              Secret
+            </span>
+          )}
+          {others !== '' && (
+            <span className="wish-label wish-label-plain">
+              <Users size={16} aria-hidden />
+              {`Partagé avec ${others}`}
+            </span>
+          )}
+          {wish.buyer && (
+            <span className="wish-label wish-label-bought">{`Acheté par ${wish.buyer.name}`}</span>
+          )}
+        </div>
+      )}
+      {wish.buyer && (
+        <p className="wish-note wish-purchase">
+          <PartyPopper size={18} aria-hidden />
+          <span>
+            {wish.purchaseDate !== null && `Le ${longDay(wish.purchaseDate)}, `}
+            {`par ${wish.buyer.name}`}
+          </span>
+        </p>
+      )}
+      <p className="wish-note">{`Une idée de ${wish.creator.name}`}</p>
+    </>
+  )
+}

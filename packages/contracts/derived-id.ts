@@ -1,0 +1,1 @@
+export { derivedId } from '@cachotteries/domain/derived-id'

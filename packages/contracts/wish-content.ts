@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { form, optionalAddress, optionalText, requiredText } from './text.ts'
+import {
+  byKind,
+  optionalFields,
+  type ContentField,
+  type OptionalField,
+  type WishContent,
+} from './wish-fields.ts'
+
+const stars = "L'importance va de 1 à 5"
+
+/** The most characters of a text; an emoji is one. */
+export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {
+  readonly [Field in Exclude<ContentField, 'importance'>]: number
+}
+
+/** What each field of a wish must hold. Blank and null are the same. */
+export const contentSchemas = {
+  name: requiredText(
+    maxLength.name,
+    'Le nom du souhait ne peut pas être vide',
+    'Le nom du souhait est trop long',
+  ),
+  importance: z.int(stars).min(1, stars).max(5, stars),
+  comment: optionalText(maxLength.comment, 'Le commentaire est trop long'),
+  url: optionalAddress(
+    maxLength.url,
+    "l'URL du site d'achat est trop longue",
+    "l'URL du site d'achat est invalide",
+  ),
+  img: optionalAddress(maxLength.img, "l'URL de l'image est trop longue", "l'URL de l'image est invalide"),
+} satisfies { readonly [Field in ContentField]: z.ZodType<WishContent[Field]> }
+
+type Schemas = typeof contentSchemas
+
+/** The fields of a new wish. Whoever doesn't know an optional one, as an older release of the application, leaves it out. */
+export const newContent = {
+  ...contentSchemas,
+  importance: contentSchemas.importance.default(1),
+  ...(Object.fromEntries(optionalFields.map((field) => [field, contentSchemas[field].default(null)])) as {
+    readonly [Field in OptionalField]: z.ZodDefault<Schemas[Field]>
+  }),
+}
+
+/** The fields of a wish that is changed: only those that are there. */
+export const changedContent = z.object(contentSchemas).partial().shape
+
+/** A new wish without anything else about it. */
+export const wishContent = form(newContent)
+
+/** What answers have of each field. */
+export const answeredContent = byKind({
+  title: z.string(),
+  stars: z.int().min(1).max(5),
+  text: z.string().nullable(),
+  address: z.string().nullable(),
+})

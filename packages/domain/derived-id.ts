@@ -1,0 +1,19 @@
+import type { UserId } from './decider.ts'
+import { sha256 } from './sha256.ts'
+
+/**
+ * The id of what a command of this user adds. Whoever sends the command knows it before the answer. It has the form of a
+ * random UUID (version 4), and doesn't tell who or which command made it as long as the command's id is random. Nobody can
+ * aim it at something that another user added: that would take a preimage of SHA-256.
+ */
+export function derivedId(user: UserId, commandId: string): string {
+  const hash = sha256(`${user}:${commandId}`)
+  const variant = '89ab'[parseInt(hash.charAt(16), 16) % 4]
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
