@@ -1,6 +1,6 @@
 import type { ListView, OwnWishView, Shown, WishView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { listShape } from '../wishes/list-look.ts'
+import { listShape } from '../wishes/live.ts'
 import type { FirstView } from '../infrastructure/http/page.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'

@@ -3,7 +3,7 @@ import type { PersonWithPicture } from '@cachotteries/domain/visibility/views'
 import type { KnownWish } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { instantOf } from '../infrastructure/database.ts'
-import { selectedContent } from './content-columns.ts'
+import { selectedContent } from './content.ts'
 
 /* PostgreSQL gives all rows as one JSON value, which takes both sides less time than rows of objects. */
 

@@ -16,10 +16,10 @@ import { execute, refuseUnlessDone } from '../infrastructure/log/execute.ts'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
 import { refusal, refuse, type Refusal } from '../infrastructure/refusal.ts'
-import { viewerOf } from '../infrastructure/relatives.ts'
-import { loadVisibilityFacts } from '../infrastructure/visibility-facts.ts'
+import { viewerOf } from '../families/relatives.ts'
+import { loadVisibilityFacts } from './visibility-facts.ts'
 import { findWish } from './queries.ts'
-import { foldWish, ownersState, streamsOfWish } from './state.ts'
+import { foldWish, ownersState, streamsOfWish } from './streams.ts'
 
 export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
   Effect.flatMap(viewerOf(user), actingAs)

@@ -4,9 +4,9 @@ import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { Database, onlyRow, instantOf } from '../infrastructure/database.ts'
-import { relativesArray, type ViewerWithRelatives } from '../infrastructure/relatives.ts'
-import { listsOfVisibleWish, withViewer } from '../infrastructure/visibility-facts.ts'
-import { selectedContent } from './content-columns.ts'
+import { relativesArray, type ViewerWithRelatives } from '../families/relatives.ts'
+import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
+import { selectedContent } from './content.ts'
 import { knownColumns, knownIn, withWishes, type KnownRows } from './known-rows.ts'
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })

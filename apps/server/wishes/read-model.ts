@@ -5,7 +5,7 @@ import { contentFields } from '@cachotteries/domain/wishes/content'
 import type { RecordedChange } from '@cachotteries/domain/wishes/record'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
-import { contentColumns } from './content-columns.ts'
+import { contentColumns } from './content.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
 /**

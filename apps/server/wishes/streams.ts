@@ -1,8 +1,14 @@
+import { replay, type WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
+import { available, evolve as evolvePurchase } from '@cachotteries/domain/purchases/purchase'
+import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
+import type { WishState } from '@cachotteries/domain/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { z } from 'zod'
+import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
-import { recordedChange, recordedContent } from './content-shape.ts'
+import { recordedChange, recordedContent } from './content.ts'
 
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)
@@ -23,3 +29,27 @@ export const purchaseStream = streamType<PurchaseEvent>('purchase', {
   PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional() }),
   PurchaseUnmarked: z.object({}),
 })
+
+/** The two streams of one wish. */
+export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purchaseStream.of(id)]
+
+/** A wish as its owner knows it: never bought, and added by themselves. */
+export const ownersState = (own: OwnWish): WishState => ({
+  wish: { ...own, status: 'normal', creator: own.owner },
+  purchase: available,
+})
+
+/** The state of a wish by its streams, up to a position of the log if one is given. */
+export function foldWish(
+  id: WishId,
+  facts: ReadonlyMap<string, readonly Fact[]>,
+  upTo = Number.POSITIVE_INFINITY,
+): WishState {
+  const [ofWish = [], ofPurchase = []] = streamsOfWish(id).map((stream) =>
+    (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
+  )
+  return {
+    wish: replay(evolveWish, unborn, wishStream.eventsIn(ofWish)),
+    purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
+  }
+}

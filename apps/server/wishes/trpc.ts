@@ -3,8 +3,7 @@ import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
 import { live, member, router } from '../infrastructure/trpc.ts'
-import { listShape } from './list-look.ts'
-import { openLists } from './live.ts'
+import { listShape, openLists } from './live.ts'
 import { add, change, get, list, remove } from './service.ts'
 
 export const wishesRouter = router({

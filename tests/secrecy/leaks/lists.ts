@@ -84,7 +84,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'apps/server/infrastructure/visibility-facts.ts',
+        file: 'apps/server/wishes/visibility-facts.ts',
         find: `and bool_and(owner <> $2)`,
         put: `or $2::uuid is not null`,
       },

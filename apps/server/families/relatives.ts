@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
-import { onlyRow, type Database } from './database.ts'
+import { onlyRow, type Database } from '../infrastructure/database.ts'
 
 /** The relatives of somebody, as an array inside a larger statement. Who shares two families with them is in it twice. */
 export const relativesArray = (user: `$${number}`): string => `

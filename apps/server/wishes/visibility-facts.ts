@@ -1,8 +1,8 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { VisibilityFacts, Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
-import { onlyRow, type Database } from './database.ts'
-import { relativesArray } from './relatives.ts'
+import { relativesArray } from '../families/relatives.ts'
+import { onlyRow, type Database } from '../infrastructure/database.ts'
 
 /** A statement about the wish $1 begins with this: the viewer $2 with their relatives, as one row. */
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordClick } from '../clicks/service.ts'
 import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { change, get, list, remove } from '../wishes/service.ts'
-import { Database } from './database.ts'
+import { change, get, list, remove } from './service.ts'
+import { Database } from '../infrastructure/database.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 
 /** Services on a database, without all that a server does there by itself. */
