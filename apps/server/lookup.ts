@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from './image-lookup/examine.ts'
 import { report } from './image-lookup/report.ts'
-import { savedPage, shopPage } from './image-lookup/visited.ts'
+import { savedPage, shopPage } from './image-lookup/visit.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { runOnce } from './infrastructure/process.ts'
 

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 
 import type { Client } from 'pg'
 
-/** Owns the database and all that is in it, and nothing else: no file, no program, no other role. */
+/** Owns the database and everything in it, and has no other rights: on files, programs and other roles. */
 const ROLE = 'application'
 
-/** Two words of four letters, as for the hold. */
+/** ASCII for `embe` and `role`. */
 const LOCK = [0x656d6265, 0x726f6c65]
 
 /**
- * The same address for the application's role. Its password follows from the superuser's and not the other way round:
- * there is one file to keep, and whoever reads the application's settings learns of no other.
+ * The URL for the application's role. Its password is derived from the superuser's, so that one file holds both, and the
+ * superuser's can't be found out from the application's.
  */
 export function applicationUrl(superuserUrl: string): string {
   const url = new URL(superuserUrl)
@@ -20,8 +20,8 @@ export function applicationUrl(superuserUrl: string): string {
 }
 
 /**
- * Makes the role where it is missing, and gives it what the superuser has made in this database: in folders that are
- * older than the role, all of it. Several may do so at once; where there is nothing to do nothing is written.
+ * Creates the role if it is missing, and makes it the owner of everything that the superuser owns in this database: in a
+ * database older than the role, that is all of it. Can run concurrently; writes nothing when there is nothing to change.
  */
 export async function ensureApplicationRole(superuser: Client, superuserUrl: string): Promise<void> {
   const { password } = new URL(applicationUrl(superuserUrl))
@@ -40,7 +40,7 @@ export async function ensureApplicationRole(superuser: Client, superuserUrl: str
     END $$`)
 }
 
-/** As ALTER names them. PostgreSQL's own are not among them, nor what follows its table by itself. */
+/** Objects in the syntax of ALTER, without PostgreSQL's own and those that follow the owner of their table. */
 const ownedBySuperuser = `
   WITH superuser AS (
     SELECT current_user::regrole AS id

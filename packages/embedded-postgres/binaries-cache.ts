@@ -7,7 +7,7 @@ import { makeLibraryLinks } from './platform-package.ts'
 
 const NAME = 'embedded-postgres'
 
-/** Where copies of the programs may be kept, the best place first. */
+/** Folders for copies of the programs, in order of preference. */
 export function cacheFolders(): readonly string[] {
   const uid = process.getuid?.()
   const ofAccount =
@@ -18,9 +18,9 @@ export function cacheFolders(): readonly string[] {
 }
 
 /**
- * Copies a package's `native` folder, 60 MB, where every account can read it and only this one can write.
+ * Copies a package's `native` folder, 60 MB, so that every account can read it and only this one can write.
  *
- * @returns the copy: the one an earlier call made, when there is one
+ * @returns the folder of the copy, which an earlier call may have made
  * @throws when none of the folders can be used
  */
 export async function copyToCache(
@@ -50,14 +50,14 @@ async function copyInto(cache: string, native: string, version: string): Promise
   return copy
 }
 
-/** Copies beside, then renames: a copy that has its name is whole. */
+/** Makes a draft and renames it, so that a copy is always complete. */
 async function place(native: string, copy: string): Promise<void> {
   const draft = await mkdtemp(`${copy}.copying-`)
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
     await openToReaders(draft)
     await makeLibraryLinks(native, draft)
-    // Another process may have been faster: its copy is as good.
+    // If another process was faster, its copy is used.
     await except(['ENOTEMPTY', 'EEXIST'], rename(draft, copy))
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -73,7 +73,7 @@ async function openToReaders(folder: string): Promise<void> {
   await chmod(folder, 0o755)
 }
 
-/** What others could have written must not be run: in a shared folder, anyone may have taken the name first. */
+/** Prevents running programs of others: in a shared folder, anybody can create a folder of this name first. */
 async function assertOnlyWrittenByUs(folder: string): Promise<void> {
   const uid = process.getuid?.()
   if (uid === undefined) return

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { accountFor } from './account.ts'
+import { accountFor } from './program.ts'
 import { findBinaries } from './binaries.ts'
 import { nativeFolder } from './platform-package.ts'
 import { run } from './program.ts'

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 
-import type { Account } from './account.ts'
 import { cacheFolders, copyToCache } from './binaries-cache.ts'
 import { makeLibraryLinks, nativeFolder, packageVersion } from './platform-package.ts'
-import { run } from './program.ts'
+import { type Account, run } from './program.ts'
 
-/** PostgreSQL's programs, where the account that runs them can reach them. */
+/** The paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
@@ -15,8 +14,8 @@ export interface Binaries {
 }
 
 /**
- * Finds programs that `account` can run: those of the npm package where they lie, or a copy of them when the account
- * can't reach that folder or when its library links are missing and can't be made there.
+ * Finds programs that `account` can run: those of the npm package, or a copy of them when the account can't access that
+ * folder or when library links are missing and can't be created there.
  */
 export async function findBinaries(
   account: Account | undefined,

@@ -16,14 +16,14 @@ export interface Claim {
   readonly adopted: boolean
 }
 
-/** How often PostgreSQL may fail to start for a reason that passes. */
+/** How often PostgreSQL may fail to start for a temporary reason. */
 const ATTEMPTS = 20
 
 /**
- * Takes over the postmaster of this cluster, or starts one. When several processes try at once PostgreSQL lets one
- * postmaster start, and its lock lets one of them hold it; the others fail.
+ * Takes over the postmaster of this cluster, or starts one. When several processes try at once, PostgreSQL lets one
+ * postmaster start and its advisory lock lets one process hold it; the others fail.
  *
- * @param port a free one when undefined; a postmaster that runs already keeps its own
+ * @param port a free one when undefined; a postmaster that runs already keeps its port
  */
 export async function claimPostmaster(
   cluster: Cluster,
@@ -38,7 +38,7 @@ export async function claimPostmaster(
     const postmaster = adopted ? found : await launchPostmaster(cluster, port ?? (await freePort()), settings)
     const url = addressOf(postmaster.port, password)
     const hold = await takeHold(postmaster, url, cluster.dir).catch(async (error: unknown) => {
-      // Ours to stop, unless someone else has it by now.
+      // This process started it, so it stops it, unless another one holds it by now.
       if (!adopted && !(error instanceof ClusterInUse))
         await stopPostmaster(postmaster, cluster.binaries.pgCtl)
       throw error
@@ -47,10 +47,10 @@ export async function claimPostmaster(
     if (adopted || (await findPostmaster(cluster.dir))) continue
 
     const lines = await failureLines(cluster, postmaster.pid)
-    // Someone took the free port first, or the processes of a postmaster that was killed are still ending.
-    const passing =
+    // Another program took the free port, or the processes of a killed postmaster are still ending.
+    const isTemporary =
       (port === undefined && !(await isFree(postmaster.port))) || lines.includes('pre-existing shared memory')
-    if (!passing || attempt >= ATTEMPTS) throw new Error(`PostgreSQL n'a pas démarré.\n${lines}`)
+    if (!isTemporary || attempt >= ATTEMPTS) throw new Error(`PostgreSQL n'a pas démarré.\n${lines}`)
     await delay(250)
   }
 }

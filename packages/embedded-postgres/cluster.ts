@@ -1,51 +1,29 @@
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type Account, accountFor } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { makeCluster, removeAbandonedDrafts } from './cluster-draft.ts'
-import { except } from './files.ts'
+import { type Account, accountFor } from './program.ts'
 
-/** A place on disk for one PostgreSQL cluster, and what it takes to run it. */
+/** Where a PostgreSQL cluster is on disk, and how to run it. */
 export interface Cluster {
-  /** The folder given by the caller: it holds the cluster, and the drafts of one being made. */
+  /** The caller's folder. Contains the cluster, and drafts while one is created. */
   readonly home: string
   /** PostgreSQL's data directory. */
   readonly dir: string
-  /** Who owns and runs it; undefined for the current account. */
+  /** The account that owns and runs it; undefined for the current one. */
   readonly account: Account | undefined
   readonly binaries: Binaries
 }
 
-/** PostgreSQL's data directory in the folder given by the caller; a cluster that is there is whole. */
+/** PostgreSQL's data directory in the caller's folder. If it exists, it is complete. */
 export const clusterIn = (home: string): string => join(home, 'cluster')
 
-/** Finds out who runs the cluster of this folder and with which programs. Makes the folder, not the cluster. */
+/** Determines the account and the programs of the cluster in this folder. Creates the folder, but not the cluster. */
 export async function locateCluster(home: string): Promise<Cluster> {
   const dir = clusterIn(home)
   await mkdir(home, { recursive: true })
   const account = accountFor(dir)
-  // The account passes through this folder on its way to the cluster, and does nothing else there.
+  // The account must be able to traverse this folder, and nothing else.
   if (account) await chmod(home, 0o711)
   return { home, dir, account, binaries: await findBinaries(account) }
-}
-
-/** Makes the cluster unless there is one. Interrupted at any point, it can be called again. */
-export async function ensureCluster(cluster: Cluster, durable: boolean): Promise<void> {
-  await removeAbandonedDrafts(cluster.home)
-  const existing = await except(['ENOENT'], stat(cluster.dir))
-  const uid = process.getuid?.()
-  if (existing && !cluster.account && existing.uid !== uid)
-    throw new Error(
-      `La base de ${cluster.dir} appartient à un autre compte de cette machine (uid ${existing.uid}) : ` +
-        `lancez le serveur depuis ce compte, ou rendez-lui ce dossier avec chown -R.`,
-    )
-  const version = await except(['ENOENT'], readFile(join(cluster.dir, 'PG_VERSION'), 'utf8'))
-  if (version === undefined) return makeCluster(cluster, durable)
-  const { major } = cluster.binaries
-  if (version.trim() !== major)
-    throw new Error(
-      `La base de ${cluster.dir} a été faite par PostgreSQL ${version.trim()} et celui d'ici est le ${major} : ` +
-        `exportez-la avec l'ancienne version (pg_dump), puis importez-la dans une nouvelle.`,
-    )
 }

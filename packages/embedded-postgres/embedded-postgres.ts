@@ -2,45 +2,47 @@ import { resolve } from 'node:path'
 
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { claimPostmaster } from './claim.ts'
-import { ensureCluster, locateCluster } from './cluster.ts'
+import { locateCluster } from './cluster.ts'
+import { ensureCluster } from './create-cluster.ts'
 import { readPassword } from './password.ts'
 import { logSettings } from './server-log.ts'
 import { supervise } from './supervise.ts'
 
-/** A PostgreSQL server that this process runs, and nobody else uses. */
+/** A PostgreSQL server that this process runs for itself. */
 export interface EmbeddedPostgres {
-  /** The address of its `postgres` database, password included, for the role that owns it and may do nothing beside. */
+  /** The URL of its `postgres` database, with the password of the role that owns it and has no other rights. */
   readonly url: string
   /** The same for the superuser. */
   readonly superuserUrl: string
-  /** Whether it was running already, left behind by a launcher that died. */
+  /** Whether it was running already, left by a launcher that died. */
   readonly adopted: boolean
   /**
-   * Ends every connection, then the server: within 3 seconds, or at the price of a recovery at the next start.
+   * Closes all connections and stops the server. After 3 seconds it is stopped at once, and recovers at the next start.
    * Can be called again.
    */
   readonly stop: () => Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** A folder of its own, made when missing. It can be moved while the server is stopped. */
+  /** Its own folder, created when missing. It can be moved while the server is stopped. */
   readonly dataDir: string
-  /** TCP port on 127.0.0.1; a free one by default. A server that runs already keeps its own. */
+  /** The TCP port on 127.0.0.1; a free one by default. A server that runs already keeps its port. */
   readonly port?: number
-  /** Whether what is committed survives a power cut: true by default. */
+  /** Whether committed transactions survive a power cut: true by default. */
   readonly durable?: boolean
-  /** Told, in French, what a person who runs the server should know. */
+  /** Receives messages for the operator, in French. */
   readonly log?: (line: string) => void
-  /** Further server settings by name. They don't apply to a server that runs already. */
+  /** More server settings, by name. They don't apply to a server that runs already. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts the PostgreSQL of this folder as a child process, making it first when there is none, or takes it over when an
- * earlier launcher died without stopping it; and starts it again whenever it ends by itself. As root, PostgreSQL runs as the unprivileged account that owns the data.
+ * Starts the PostgreSQL of this folder as a child process, creating its cluster when there is none. Takes it over when an
+ * earlier launcher died without stopping it, and restarts it whenever it ends by itself. If this process runs as root,
+ * PostgreSQL runs as the unprivileged account that owns the data.
  *
- * @throws {ClusterInUse} when another living process uses it
- * @throws when it can't start; the messages are in French, for the person who runs the server
+ * @throws {ClusterInUse} when another process uses it
+ * @throws when it can't start, with a message for the operator in French
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, port, durable = true, log = () => {}, settings = {} } = options
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ...settings,
       ...durabilitySettings(durable),
       listen_addresses: '127.0.0.1',
-      // Over TCP alone: the path of a socket has a limit that a deep folder exceeds.
+      // TCP only: the path of a Unix socket is limited to about 100 bytes.
       unix_socket_directories: '',
     })
   const claim = await claimAt(port)

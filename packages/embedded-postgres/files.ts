@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 
-/** The code of a failed system call, such as `ENOENT`; undefined for any other error. */
+/** The code of a failed system call, such as `ENOENT`; undefined for other errors. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Answers undefined instead of failing with one of these codes; fails with any other error. */
+/** Resolves to undefined instead of failing with one of these codes. */
 export async function except<T>(codes: readonly string[], attempt: Promise<T>): Promise<T | undefined> {
   try {
     return await attempt
@@ -15,9 +15,9 @@ export async function except<T>(codes: readonly string[], attempt: Promise<T>): 
   }
 }
 
-/** Makes a file's content, or a folder's list of names, survive a power cut. */
+/** Syncs a file's content, or a folder's list of names, to the disk. */
 export async function sync(path: string): Promise<void> {
-  // Windows can't do it for a folder, nor through a file opened for reading.
+  // Windows can sync neither folders nor files opened for reading.
   if (process.platform === 'win32') return
   const file = await open(path, 'r')
   try {

@@ -11,12 +11,12 @@ import { type Postmaster, isRunning } from './postmaster.ts'
 import { isAlive } from './processes.ts'
 
 /**
- * A connection whose advisory lock says "this launcher uses the cluster". Unlike a lock file it is freed by the death
- * of the launcher, however it dies, and can't be mistaken for that of another process with the same number.
+ * A connection whose advisory lock says that this launcher uses the cluster. Unlike a lock file, it is released however
+ * the launcher dies, and can't be mistaken for that of another process with the same PID.
  */
 export type Hold = Client
 
-/** The cluster is in the hands of another launcher, which is alive. */
+/** Another launcher, which is alive, uses the cluster. */
 export class ClusterInUse extends Error {
   override readonly name = 'ClusterInUse'
   readonly pid: number
@@ -27,19 +27,19 @@ export class ClusterInUse extends Error {
   }
 }
 
-/** Two words of four letters, out of the way of an application's own advisory locks. */
+/** ASCII for `embe` and `post`, to differ from the application's advisory locks. */
 const LOCK = [0x656d6265, 0x706f7374]
 const APPLICATION = 'embedded-postgres launcher '
 
-/** For how long a postmaster that says it is ready may refuse connections, in milliseconds. */
-const SILENCE = 30_000
+/** How long a postmaster may refuse connections after reporting that it is ready, in milliseconds. */
+const CONNECT_TIMEOUT = 30_000
 
 /**
- * Takes the cluster of this data directory for this process, waiting for PostgreSQL to be ready.
+ * Waits for PostgreSQL to be ready, and locks the cluster of this data directory for this process.
  *
- * @returns undefined when the postmaster ended in the meantime
- * @throws {ClusterInUse} when a living launcher has it
- * @throws when it doesn't answer, or isn't the one of this data directory
+ * @returns undefined when the postmaster ended meanwhile
+ * @throws {ClusterInUse} when a living launcher holds it
+ * @throws when it doesn't answer, or isn't that of this data directory
  */
 export async function takeHold(postmaster: Postmaster, url: string, dir: string): Promise<Hold | undefined> {
   for (;;) {
@@ -61,7 +61,7 @@ export async function takeHold(postmaster: Postmaster, url: string, dir: string)
 /**
  * Connects to a postmaster once it is ready.
  *
- * @returns undefined when it ended in the meantime
+ * @returns undefined when it ended meanwhile
  * @throws when it refuses, or doesn't answer
  */
 export async function connectWhenReady(
@@ -72,10 +72,10 @@ export async function connectWhenReady(
   let deadline = Infinity
   while (await isRunning(postmaster)) {
     const file = await readPostmasterFile(dir)
-    // Not before it says so: until then another program may be behind this port. There is no hurry either, since
-    // replaying what a power cut interrupted takes the time it takes.
+    // Not before it reports that it is ready: until then another program may use this port. There is no deadline for
+    // that, since recovery after a power cut can take long.
     if (file?.pid === postmaster.pid && file.status === 'ready') {
-      deadline = Math.min(deadline, performance.now() + SILENCE)
+      deadline = Math.min(deadline, performance.now() + CONNECT_TIMEOUT)
       try {
         return await connect(url)
       } catch (error) {
@@ -97,19 +97,19 @@ async function connect(url: string): Promise<Client> {
     application_name: APPLICATION + process.pid,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener a lost connection would end this process; whoever keeps the hold listens for its end.
+  // Without a listener, a lost connection would end this process. The supervisor listens for `end`.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Proves that the server behind this connection works in this folder: it can read there what was just written. */
+/** Checks that the server of this connection works in this folder: it can read a file that was just written there. */
 export async function assertWorksIn(dir: string, client: Client): Promise<void> {
   const name = `launcher-${randomUUID()}`
   const path = join(dir, name)
   try {
     await writeFile(path, name, { flag: 'wx' })
-    // Readable by the server's account whatever the umask; nobody else enters the data directory.
+    // Readable by the server's account whatever the umask. Other accounts can't enter the data directory.
     await chmod(path, 0o644)
     const { rows } = await client.query<{ text: string | null }>('SELECT pg_read_file($1, true) AS text', [
       name,
@@ -120,7 +120,7 @@ export async function assertWorksIn(dir: string, client: Client): Promise<void> 
   }
 }
 
-/** Answers false when the launcher that has the lock is dead and PostgreSQL hasn't noticed yet. */
+/** Returns false when the launcher that holds the lock is dead, but its connection hasn't ended yet. */
 async function lock(client: Client, dir: string): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', LOCK)
   if (rows[0]?.held) return true
@@ -129,7 +129,7 @@ async function lock(client: Client, dir: string): Promise<boolean> {
   throw new ClusterInUse(dir, holder)
 }
 
-/** The process that has the cluster, as far as PostgreSQL has noticed. */
+/** The PID of the process that holds the cluster, according to PostgreSQL. */
 export async function holderOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT activity.application_name

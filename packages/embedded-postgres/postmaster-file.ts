@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { except } from './files.ts'
 
 /**
- * What a running postmaster says of itself in `postmaster.pid`.
+ * The content of `postmaster.pid`, which a running postmaster writes.
  * Format: https://www.postgresql.org/docs/18/storage-file-layout.html and `src/include/utils/pidfile.h`.
  */
 export interface PostmasterFile {
@@ -19,23 +19,23 @@ export interface PostmasterFile {
 
 const NAME = 'postmaster.pid'
 
-/** Reads the file; an unfinished one, which a power cut leaves, counts as naming process 0. */
+/** Reads the file. For an incomplete one, as a power cut leaves it, the PID is 0. */
 export async function readPostmasterFile(dir: string): Promise<PostmasterFile | undefined> {
-  for (let patience = 20; ; patience--) {
+  for (let attempts = 20; ; attempts--) {
     const text = await except(['ENOENT'], readFile(join(dir, NAME), 'utf8'))
     if (text === undefined) return undefined
     const lines = text.split('\n')
     const pid = Math.abs(Number(lines[0]))
     const port = Number(lines[3])
     if (pid && port) return { pid, port, status: lines[7]?.trim() ?? '', text }
-    if (patience === 0) return { pid: 0, port: 0, status: '', text }
+    if (attempts === 0) return { pid: 0, port: 0, status: '', text }
     await delay(50)
   }
 }
 
 /**
- * Removes a file whose postmaster is dead, but never the file of one that started since it was read: PostgreSQL stops
- * within the minute when its file goes missing.
+ * Removes the file of a dead postmaster, but not that of one that started after it was read: PostgreSQL stops within a
+ * minute when its file is missing.
  */
 export async function removePostmasterFile(dir: string, stale: PostmasterFile): Promise<void> {
   const path = join(dir, NAME)

@@ -10,14 +10,14 @@ import { type FolderIdentity, identify, isPostgresIn } from './processes.ts'
 import { dataDirectoryArgument, programEnvironment, run } from './program.ts'
 import { STARTUP_LOG } from './server-log.ts'
 
-/** PostgreSQL's main process, ours or one that a launcher left behind. */
+/** PostgreSQL's main process, started by this process or left by an earlier launcher. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly folder: FolderIdentity
 }
 
-/** Finds the postmaster that runs on this cluster; removes the trace of a dead one. */
+/** Finds the postmaster of this cluster. Removes the file of a dead one. */
 export async function findPostmaster(dir: string): Promise<(Postmaster & { stopping: boolean }) | undefined> {
   const file = await readPostmasterFile(dir)
   if (!file) return undefined
@@ -32,8 +32,8 @@ export async function isRunning({ pid, folder }: Postmaster): Promise<boolean> {
 }
 
 /**
- * Starts a postmaster, without waiting for it to be ready. It outlives this process, and hears nothing of the
- * terminal's Ctrl-C: whoever uses the database finishes first, then stops it.
+ * Starts a postmaster, without waiting for it to be ready. It outlives this process and doesn't receive the terminal's
+ * Ctrl-C, so that the application can finish its work before it stops PostgreSQL.
  */
 export async function launchPostmaster(
   { home, dir, account, binaries }: Cluster,
@@ -54,7 +54,7 @@ export async function launchPostmaster(
         env: programEnvironment,
         detached: true,
         windowsHide: true,
-        // Not a pipe: this process may die first.
+        // A file, because a pipe would break when this process dies.
         stdio: ['ignore', 'ignore', startupLog.fd],
       },
     )
@@ -67,39 +67,39 @@ export async function launchPostmaster(
 }
 
 /**
- * How long each way of stopping is given, in milliseconds, before a rougher one. The first two leave a server that stops
- * in 10 seconds, of which its requests take five, the time to kill a PostgreSQL that doesn't listen.
+ * How long each signal may take, in milliseconds, before the next one. A server has 10 seconds to stop, of which its
+ * requests take five: the first two leave it time to kill a PostgreSQL that doesn't react.
  */
-const PATIENCE = { SIGINT: 3_000, SIGQUIT: 1_000, SIGKILL: 60_000 } as const
+const TIMEOUTS = { SIGINT: 3_000, SIGQUIT: 1_000, SIGKILL: 60_000 } as const
 
 /**
- * Stops a postmaster: open transactions are rolled back and connections closed; when that takes too long, at once, at
- * the price of a recovery at the next start. Nothing committed is lost either way.
+ * Stops a postmaster. Rolls back open transactions and closes connections; when that takes too long, stops it at once, so
+ * that it recovers at the next start. No committed transaction is lost.
  */
 export async function stopPostmaster(
   postmaster: Postmaster,
   pgCtl: string,
-  patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+  timeouts: Readonly<Record<keyof typeof TIMEOUTS, number>> = TIMEOUTS,
 ): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!(await isRunning(postmaster))) return
     await send(signal, postmaster.pid, pgCtl)
-    const until = performance.now() + patience[signal]
+    const until = performance.now() + timeouts[signal]
     while ((await isRunning(postmaster)) && performance.now() < until) await delay(20)
   }
   if (await isRunning(postmaster))
     throw new Error(`PostgreSQL (processus ${postmaster.pid}) ne s'arrête pas.`)
 }
 
-async function send(signal: keyof typeof PATIENCE, pid: number, pgCtl: string): Promise<void> {
+async function send(signal: keyof typeof TIMEOUTS, pid: number, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals: PostgreSQL listens to its own imitation of them.
+    // Windows has no signals. PostgreSQL emulates them.
     await run(pgCtl, ['kill', signal.replace('SIG', ''), String(pid)])
     return
   }
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself in between, which the caller sees.
+    // It has ended already, which the caller checks.
   }
 }

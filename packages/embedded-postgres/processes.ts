@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { errorCode } from './files.ts'
 import { run } from './program.ts'
 
-/** Whether a process has this number, whoever it belongs to. */
+/** Whether a process has this PID, in any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What tells a folder from all others, whatever it is called and wherever it is moved. */
+/** Identifies a folder, even after it was renamed or moved. */
 export interface FolderIdentity {
   readonly dev: bigint
   readonly ino: bigint
@@ -26,8 +26,8 @@ export async function identify(folder: string): Promise<FolderIdentity> {
 }
 
 /**
- * Whether this process is a PostgreSQL at work in this folder. Process numbers are given again, to any program and to
- * the PostgreSQL of another folder too. On Linux the answer is certain; elsewhere a yes means "perhaps".
+ * Whether this process is a PostgreSQL that works in this folder. PIDs are reused, even by the PostgreSQL of another
+ * folder. Exact on Linux; elsewhere true means "perhaps".
  */
 export async function isPostgresIn(folder: FolderIdentity, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid)
@@ -41,7 +41,7 @@ export async function isPostgresIn(folder: FolderIdentity, pid: number): Promise
     const cwd = await stat(`/proc/${pid}/cwd`, { bigint: true })
     return cwd.dev === folder.dev && cwd.ino === folder.ino
   } catch (error) {
-    // Gone, or dead and not yet buried; any other failure hides a living process.
+    // Ended, or a zombie. On other errors the process may be alive.
     return !['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')
   }
 }

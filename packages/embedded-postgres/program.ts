@@ -1,25 +1,43 @@
 import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-import type { Account } from './account.ts'
+/** A POSIX account to run a child process as; its fields are those of `child_process` options. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const NOBODY: Account = { uid: 65534, gid: 65534 }
 
 /**
- * The environment PostgreSQL's programs get: none of the caller's secrets or PG* variables, and messages in English
- * whatever the machine's language, since they are searched for words.
+ * The account that PostgreSQL must run as for this data directory; undefined for the current one.
+ *
+ * PostgreSQL refuses to run as root: then it runs as the owner of the data, or as `nobody`.
+ */
+export function accountFor(clusterDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const existing = statSync(clusterDir, { throwIfNoEntry: false })
+  return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : NOBODY
+}
+
+/**
+ * The environment of PostgreSQL's programs: without the caller's secrets and PG* variables, and with messages in English,
+ * which this package searches for words.
  */
 export const programEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   LC_ALL: 'C',
   TZ: 'UTC',
-  // Windows programs don't load their libraries without it.
+  // Windows programs need it to load their libraries.
   ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
 }
 
 /**
- * How a program working in `dir` is told to use `dir` as its data directory.
+ * The path of the data directory `dir` for a program whose current directory is `dir`.
  *
- * An unprivileged account can't walk down to a folder kept under root's own 0700 home, but a process that was put in
- * that folder can go on using it as its current directory: hence the name that leads there without any walk.
+ * An unprivileged account can't traverse the path to a folder in root's home, which has the mode 0700. But it can use the
+ * folder as its current directory, which this path names.
  */
 export function dataDirectoryArgument(dir: string, account: Account | undefined): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : dir

@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { except } from './files.ts'
 
-/** What the postmaster says before it opens its own log; begun afresh by each start. */
+/** The output of the postmaster before it opens its own log. Truncated at each start. */
 export const STARTUP_LOG = 'startup.log'
 
 /**
- * One file for each day of the week in the data directory's `log`, overwritten a week later. Terse, for the details of
- * an error quote what people wrote: the name that was taken, the data that could not be read.
+ * One file for each day of the week in the data directory's `log`, overwritten after a week. Terse, because the details of
+ * errors quote what people wrote, such as a name that is taken.
  */
 export const logSettings = {
   logging_collector: 'on',
@@ -22,7 +22,7 @@ export const logSettings = {
   log_error_verbosity: 'terse',
 } as const
 
-/** The last lines that PostgreSQL wrote, for a person to read. */
+/** The last lines of PostgreSQL's log. */
 export async function lastLogLines({ home, dir }: Cluster): Promise<string> {
   const startup = await readOrNothing(join(home, STARTUP_LOG))
   const text = startup.includes('redirecting log output')
@@ -31,12 +31,12 @@ export async function lastLogLines({ home, dir }: Cluster): Promise<string> {
   return text.trim().split('\n').slice(-8).join('\n')
 }
 
-/** Those that say why this postmaster did not start. The process that writes them ends a little after it. */
+/** The last lines once they say why this postmaster didn't start: its logger ends a little later than it. */
 export async function failureLines(cluster: Cluster, pid: number): Promise<string> {
   const reason = new RegExp(`\\[${pid}\\].*(FATAL|PANIC|aborting startup)`)
-  for (let patience = 40; ; patience--) {
+  for (let attempts = 40; ; attempts--) {
     const lines = await lastLogLines(cluster)
-    if (reason.test(lines) || patience === 0) return lines
+    if (reason.test(lines) || attempts === 0) return lines
     await delay(50)
   }
 }

@@ -5,10 +5,10 @@ import { stopPostmaster } from './postmaster.ts'
 import { lastLogLines } from './server-log.ts'
 
 /**
- * Keeps the hold on a PostgreSQL through its recoveries, and starts it again when it ends by itself, whatever ended it:
- * whoever uses it finds it at the same address. Answers what stops it for good.
+ * Renews the hold on a PostgreSQL after its crash recoveries, and restarts it at the same address when it ends.
  *
- * @param claimAgain starts it at the address that it had, or takes over what runs there by then
+ * @param claimAgain starts it at its address, or takes over the one that runs there by then
+ * @returns stops it for good
  */
 export function supervise(
   cluster: Cluster,
@@ -50,7 +50,7 @@ export function supervise(
 
   const stop = async (): Promise<void> => {
     stopping = true
-    // One that is on its way up is stopped once it is there: nothing is left running.
+    // If it is being restarted, it is stopped once it has started.
     await starting.catch(() => {})
     await stopPostmaster(claim.postmaster, cluster.binaries.pgCtl)
     await claim.hold.end()

@@ -13,7 +13,7 @@ import { isAlive } from './processes.ts'
 
 const NAME = /^throwaway-postgres-(?<pid>\d+)-/
 
-/** Starts an empty PostgreSQL for tests, fast rather than durable, in a temporary folder that goes away with it. */
+/** Starts an empty PostgreSQL for tests, without durability, in a temporary folder that is removed when it stops. */
 export async function startThrowawayPostgres(
   options: Pick<EmbeddedPostgresOptions, 'settings' | 'log'> = {},
 ): Promise<EmbeddedPostgres> {
@@ -29,12 +29,12 @@ export async function startThrowawayPostgres(
   }
 }
 
-/** Removes those of this account whose process was killed before it could stop them, running or not. */
+/** Stops and removes those of this account whose process was killed. */
 export async function removeAbandonedThrowaways(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = NAME.exec(name)?.groups?.['pid']
     if (pid === undefined || isAlive(Number(pid))) continue
-    // What fails, such as what another process is removing too, is left for the next time.
+    // Failures, such as when another process removes it too, are left for the next time.
     await removeThrowaway(join(tmpdir(), name)).catch(() => {})
   }
 }

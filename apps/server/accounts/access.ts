@@ -8,11 +8,11 @@ import { personNamed } from './named.ts'
 import { linkAt, newLink } from './recovery-links.ts'
 
 /*
- * What the operator does about who gets in. None of it is an event: like passwords and sessions it is no part of a
- * family's memory, nobody is shown it, and what somebody wrote stays as it was. `login` is a name or an email.
+ * What the operator can do about access to accounts. Like passwords and sessions, it is not recorded as events.
+ * `login` is a name or an email.
  */
 
-/** Signs somebody out everywhere; answers the name. */
+/** Ends all sessions of an account. Returns its name. */
 export const endSessions = Effect.fn('accounts.endSessions')(function* (login: string) {
   const { uid, name } = yield* personNamed(login)
   const { query } = yield* Database
@@ -20,12 +20,12 @@ export const endSessions = Effect.fn('accounts.endSessions')(function* (login: s
   return name
 })
 
-/** Signs somebody out everywhere, and lets them in no more; answers the name, and whether that is new. */
+/** Ends all sessions of an account and prevents new ones. Returns its name, and whether it was enabled before. */
 export const disableAccount = Effect.fn('accounts.disable')(function* (login: string) {
   const { uid, name } = yield* personNamed(login)
   const { now } = yield* Clock
   const changed = yield* transaction(async (client: ClientBase) => {
-    // First: a sign-in that is under way has opened its session by then, or finds the door closed.
+    // Before the sessions are deleted: a concurrent sign-in has opened its session by then, or is refused.
     const { rowCount } = await client.query(
       `update credentials set disabled_at = $2 where user_id = $1 and disabled_at is null`,
       [uid, now()],
@@ -36,7 +36,7 @@ export const disableAccount = Effect.fn('accounts.disable')(function* (login: st
   return { name, changed }
 })
 
-/** Lets somebody in again; answers the name, and whether that is new. */
+/** Enables an account again. Returns its name, and whether it was disabled before. */
 export const enableAccount = Effect.fn('accounts.enable')(function* (login: string) {
   const { uid, name } = yield* personNamed(login)
   const { query } = yield* Database
@@ -48,8 +48,9 @@ export const enableAccount = Effect.fn('accounts.enable')(function* (login: stri
 })
 
 /**
- * A link for somebody to choose a new password by, to be handed over where no mail arrives: once, within an hour.
- * @param address where people reach the server, without a slash at the end.
+ * Creates a recovery link for the operator to hand over. Valid for an hour, once.
+ *
+ * @param address the address of the server, without a final slash
  */
 export const makeResetLink = Effect.fn('accounts.makeResetLink')(function* (login: string, address: string) {
   const { uid, name } = yield* personNamed(login)

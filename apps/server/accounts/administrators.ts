@@ -7,7 +7,7 @@ import { Identifiers } from '../infrastructure/ambient.ts'
 import { personNamed } from './named.ts'
 import { accountStream } from './streams.ts'
 
-/** What became of it: whose account it is, and whether anything changed. */
+/** The name of the account, and whether anything changed. */
 export interface Appointment {
   readonly name: string
   readonly changed: boolean

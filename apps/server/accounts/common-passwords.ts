@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What this product is called, in any dress: with a year behind it, in capitals, with a space or a dash. */
+/** The product's name, compared without case, digits, spaces and dashes. */
 const ownNames = new Set(['cachotterie', 'cachotteries'])
 
-/** Shorter ones are refused for that. */
+/** Shorter passwords are refused for their length. */
 const leastLength = 6
 
-/** Neighbours on keyboards and in the alphabet, in both directions. The list leaves these out, and what repeats itself. */
+/** Sequences on keyboards and in the alphabet, in both directions. The dictionary has neither these nor repetitions. */
 const rows = [
   ...['1234567890', '0123456789', 'abcdefghijklmnopqrstuvwxyz'],
   ...['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'],
@@ -17,8 +17,8 @@ const repeated = /^(.{1,8}?)\1+$/su
 let common: ReadonlySet<string> | undefined
 
 /**
- * Whether a password is among the first that somebody would guess here: leaked often elsewhere, one sign or a
- * few over and over, neighbours on the keyboard, or our own name.
+ * Whether a password is easy to guess: often leaked, a repetition of a few characters, a sequence on the keyboard, or the
+ * product's name.
  */
 export function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

@@ -1,6 +1,7 @@
 import type { Feature } from '../infrastructure/feature.ts'
 import { accountsLive } from './live.ts'
 import { accountsReadModel } from './read-model.ts'
+import { recoveryLetter } from './recovery-letter.ts'
 import { accountCalls } from './rest.ts'
 import { accountStream } from './streams.ts'
 import { accountsRouter } from './trpc.ts'
@@ -8,6 +9,7 @@ import { accountsRouter } from './trpc.ts'
 export const accounts = {
   log: { streams: [accountStream], readModel: accountsReadModel },
   live: accountsLive,
+  letters: [recoveryLetter],
   calls: accountCalls,
   router: accountsRouter,
 } satisfies Feature

@@ -13,7 +13,7 @@ interface SessionRow {
   readonly expires_at: Date
 }
 
-/** Where the person of this session is signed in. */
+/** The open sessions of this session's person. */
 export const ownSessions = Effect.fn('accounts.ownSessions')(function* ({ id: here, user }: Here) {
   const { query } = yield* Database
   const { now } = yield* Clock
@@ -25,19 +25,19 @@ export const ownSessions = Effect.fn('accounts.ownSessions')(function* ({ id: he
     id,
     user: user_id,
     openedAt: opened_at?.toISOString() ?? null,
-    // Its end is put off when it is used, once a day.
+    // A session is renewed when it is used, at most once a day.
     lastUsedAt: daysLater(expires_at, -sessionDays).toISOString(),
   }))
   return openSessions(user, here, known)
 })
 
-/** Ends a session of the same person. Nothing happens for anybody else's and for one that isn't, and nobody is told. */
+/** Ends a session of the same person. Does nothing for others' sessions and unknown ids, with the same answer. */
 export const endSession = Effect.fn('accounts.endSession')(function* ({ user }: Here, id: string) {
   const { query } = yield* Database
   yield* query(`delete from sessions where id = $1 and user_id = $2`, [id, user])
 })
 
-/** Ends all sessions of the person but this one. */
+/** Ends all other sessions of the person. */
 export const endOtherSessions = Effect.fn('accounts.endOtherSessions')(function* ({ id, user }: Here) {
   const { query } = yield* Database
   yield* query(`delete from sessions where user_id = $2 and id <> $1`, [id, user])

@@ -9,9 +9,10 @@ import { linkAt, newLink } from './recovery-links.ts'
 import { html, subject, text } from './recovery-words.ts'
 
 /**
- * The letter to somebody who forgot their password, with a new link; undefined when the address is
- * nobody's or has had enough of them. It goes to the address of the account, not to what was typed.
- * @param address where people reach the server, without a slash at the end.
+ * Writes the letter with a recovery link; undefined when no account has the address, or when it has too many valid links.
+ * The letter goes to the account's address, not to the one that was typed.
+ *
+ * @param address the address of the server, without a final slash
  */
 export const recoveryLetter = (
   mail: QueuedMail,

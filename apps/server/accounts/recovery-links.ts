@@ -8,12 +8,12 @@ import { transaction } from '../infrastructure/transaction.ts'
 
 const lifetimeMs = 60 * 60_000
 
-/** Of one person's mails, how many may have a link that works: more would flood their mailbox. */
+/** The number of mails with valid links that a person may have. More would flood their mailbox. */
 const mailsAtOnce = 3
 
 /**
- * The token of a new link to go with a mail, or undefined when the person has enough. Each try of one
- * mail has a link of its own, and the earlier ones stay: a try that seemed to fail may have arrived.
+ * Creates a link for a mail and returns its token; undefined when the person has too many valid links. Each attempt to send
+ * a mail creates another link and keeps the earlier ones, since an attempt that seemed to fail may have succeeded.
  */
 export const newLink = (
   user: UserId,
@@ -39,11 +39,11 @@ export const newLink = (
     return made ? token : undefined
   })
 
-/** Where the web application takes a link. `address` is where people reach the server, without a slash at the end. */
+/** The URL of a link. `address` is the address of the server, without a final slash. */
 export const linkAt = (address: string, user: UserId, token: string): string =>
   `${address}/reset/${user}/${token}`
 
-/** Whether a link opens an account: the same work for every one that doesn't. */
+/** Whether a link is valid for an account. Does the same work for every invalid one. */
 export const opens = (user: UserId, token: string): Effect.Effect<boolean, never, Database | Clock> =>
   Effect.gen(function* () {
     const { query } = yield* Database
@@ -56,9 +56,9 @@ export const opens = (user: UserId, token: string): Effect.Effect<boolean, never
   })
 
 /**
- * Gives the account its new password by a link, all or nothing: the person's links are used up, their mails
- * that wait are dropped and their sessions ended: answers how many. Undefined, and nothing is changed, when the
- * link doesn't open the account, or doesn't any more.
+ * Sets a new password with a link, in one transaction that also deletes the person's links, queued mails and sessions.
+ *
+ * @returns the number of sessions that ended; undefined when the link is invalid and nothing was changed
  */
 export const useLink = (
   user: UserId,
@@ -68,7 +68,7 @@ export const useLink = (
   Effect.gen(function* () {
     const { now } = yield* Clock
     return yield* transaction(async (client) => {
-      // First, and by everybody who touches these: of two uses one waits here, and finds the link gone.
+      // Of two concurrent uses, one waits here and then finds that the link is gone.
       await lockAccount(client, user)
       const { rowCount } = await client.query(
         `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,

@@ -39,7 +39,7 @@ const serif = "font-family:Georgia,'Times New Roman',serif"
 const paragraph = `margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${ink}`
 const small = `margin:0 0 16px;${sans};font-size:14px;line-height:1.6;color:${inkSoft}`
 
-/** Tables and styles in place: what mail programs, the oldest and the strictest, all understand. */
+/** Uses tables and inline styles, which all mail programs support. */
 export function html({ name, link }: Shown<RecoveryMailView>): string {
   const href = escaped(link)
   return `<!doctype html>

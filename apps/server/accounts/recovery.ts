@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.ts'
 import { opens, useLink } from './recovery-links.ts'
 
 /**
- * Has a link sent to whose address it is. Nothing is looked up here: for an address that nobody has, the
- * same is done and answered, and only whoever sends the mails finds out.
+ * Queues a recovery mail. The account is looked up when the mail is sent, so that the answer and its duration are the same
+ * for an address without an account.
  */
 export const requestRecovery = Effect.fn('accounts.requestRecovery')(function* (email: string) {
   yield* MailQueue.use((queue) => queue.put(identityKey(email)))
@@ -19,8 +19,8 @@ export const requestRecovery = Effect.fn('accounts.requestRecovery')(function* (
 })
 
 /**
- * Gives the account a new password, by the link that was sent: once, within an hour, for its account alone.
- * Whatever is wrong with the link, the refusal is one.
+ * Sets a new password with the token of a recovery link, which is valid for an hour, once, for one account. The refusal is
+ * the same for every reason.
  */
 export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   userId: string,

@@ -8,7 +8,7 @@ import { limited } from '../infrastructure/rate-limits.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import type { RequestContext } from '../infrastructure/trpc.ts'
 import { requestRecovery } from './recovery.ts'
-import { renewedHash } from './renewed-hash.ts'
+import { renewedHash } from './passwords.ts'
 import { authenticate, register } from './service.ts'
 
 type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>

@@ -11,7 +11,7 @@ import { preferenceCommands } from './preferences.ts'
 import { transferCommands } from './transfer.ts'
 import { viewCommands } from './views.ts'
 
-/** As the help shows them. */
+/** The commands in the order of the help. */
 const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
   ['Les gens', peopleCommands],
   ['Les listes', transferCommands],
@@ -25,7 +25,7 @@ const commands = groups.flatMap(([, ofGroup]) => ofGroup)
 
 type Work = Effect.Effect<string, Refusal, LogServices>
 
-/** What the operator typed: something to do, a wish for help, or nothing that is known here. */
+/** What was typed: a command, `help`, or something unknown. */
 export type Typed =
   | { readonly work: (surroundings: Omit<Surroundings, 'dryRun'>) => Work; readonly makesDatabase: boolean }
   | 'help'
@@ -54,7 +54,7 @@ function parsedArguments(args: readonly string[]) {
     const options = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch {
-    // An option that isn't one.
+    // An unknown option.
     return undefined
   }
 }

@@ -3,30 +3,43 @@ import type { LogServices } from '../composition/operate.ts'
 import type { Refusal } from '../infrastructure/refusal.ts'
 import type { Progress } from './progress.ts'
 
-/** What a command is given besides the database. */
+/** What a command gets besides the database. */
 export interface Surroundings {
-  /** Where people reach the server, without a slash at the end. */
+  /** The address of the server, without a final slash. */
   readonly address: string
-  /** Shows how far something long has come. */
+  /** Shows the progress of a long operation. */
   readonly progress: Progress
-  /** Whether the command is to say what it would do, and do nothing. */
+  /** Whether to print what the command would do, and change nothing. */
   readonly dryRun: boolean
 }
 
-/** Something that the operator can ask for at the command line. */
+/** A command of `npm run admin`. */
 export interface Command {
-  /** What is typed first. */
+  /** Its name, word by word. */
   readonly words: readonly string[]
-  /** What is typed after, one each, named for the help. */
+  /** Its arguments, as the help names them. */
   readonly takes: readonly string[]
   readonly purpose: string
-  /** Whether it knows `--dry-run`. */
+  /** Whether it supports `--dry-run`. */
   readonly canRehearse?: true
-  /** Whether it may begin where there is no database yet. */
+  /** Whether it creates the database if there is none. */
   readonly makesDatabase?: true
-  /** Answers what to print; gets as many values as it takes. */
+  /** Gets one value for each argument, and returns the text to print. */
   readonly run: (
     values: readonly string[],
     surroundings: Surroundings,
   ) => Effect.Effect<string, Refusal, LogServices>
+}
+
+/** Formats rows as aligned columns. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((words, column) => words.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { everyFamily, membersNamed } from '../families/everyone.ts'
 import { refuse } from '../infrastructure/refusal.ts'
-import { columns } from './columns.ts'
-import type { Command } from './command.ts'
+import { columns, type Command } from './command.ts'
 
 const list: Command = {
   words: ['families'],

@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { disableAccount, enableAccount, endSessions, makeResetLink } from '../accounts/access.ts'
-import { everybody } from '../accounts/everybody.ts'
-import { columns } from './columns.ts'
-import type { Command } from './command.ts'
+import { everybody } from '../accounts/named.ts'
+import { columns, type Command } from './command.ts'
 
 const list: Command = {
   words: ['users'],
@@ -60,7 +59,7 @@ const signOut: Command = {
   words: ['sign-out'],
   takes: ['nom ou email'],
   purpose: 'déconnecte quelqu’un de tous ses appareils',
-  // Not from how many: when and where people sign in is theirs to know.
+  // Doesn't print the number of sessions: when and where people sign in is private.
   run: ([login = '']) =>
     Effect.map(
       endSessions(login),

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 
 const titleOf = requiredText(100, 'Il faut un titre', 'Le titre est trop long (100 caractères au plus)')
 
-/** A key stands in addresses and answers, and never changes: better if anybody can type it. */
+/** Keys are part of addresses and answers and never change, so everybody must be able to type them. */
 const key = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const keyLength = 64
 

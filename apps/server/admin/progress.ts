@@ -1,7 +1,7 @@
-/** Told how much of something long is done, as often as one likes. */
+/** Shows how much of a long operation is done. */
 export type Progress = (done: number, of: number) => void
 
-/** A terminal, or what stands for one when nobody watches. */
+/** A terminal, or a file. */
 interface Output {
   readonly isTTY?: boolean
   readonly write: (text: string) => unknown
@@ -11,7 +11,7 @@ const width = 30
 const toTheStart = '\r'
 const clearLine = '\u001B[K'
 
-/** A bar on a terminal, drawn over itself and gone at the end; nothing where the output goes into a file. */
+/** A progress bar on a terminal, which disappears at the end. Prints nothing into a file. */
 export function progressBar(output: Output): Progress {
   let drawn = ''
   return (done, of) => {

@@ -56,13 +56,13 @@ const exportWishes: Command = {
 
 export const transferCommands: readonly Command[] = [importWishes, exportWishes]
 
-/** A file, but no more of it than tells that it is too large. */
+/** Reads a file, up to one byte more than its size limit. */
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path)
   return buffer(file.createReadStream({ end: fileBytes }))
 }
 
-/** A new file that nobody else on this machine reads. */
+/** Writes a new file that only this account can read. */
 async function writeForOneself(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -73,7 +73,7 @@ async function writeForOneself(path: string, text: string): Promise<void> {
   }
 }
 
-/** Places and numbers: what somebody wishes is told by nothing but the file that the operator has. */
+/** Places and numbers only: the operator must not learn the wishes on the list. */
 function remarksOn({ wishes, problems, ofOthers }: ImportPreviewView): string[] {
   const known = wishes.filter(({ already }) => already !== null).length
   const remarks = [

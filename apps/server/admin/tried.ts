@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'Ce disque est en lecture seule.',
 }
 
-/** Says in French what the file system refuses. */
+/** Explains the errors of the file system in French. */
 export const tried = <A>(file: string, work: () => Promise<A>): Effect.Effect<A> =>
   Effect.promise(() =>
     work().catch((error: unknown) => {

@@ -41,7 +41,7 @@ const rebuild: Command = {
 
 export const viewCommands: readonly Command[] = [verify, rebuild]
 
-/** Tables and numbers: what is in them is no concern of the operator's. */
+/** Table names and numbers only: the operator must not see the content. */
 const complaintOf = (different: readonly TableComparison[]): string =>
   `Le journal se lit en entier, mais des vues ne sont pas ce qu’il en donne :
 ${different.map(({ table, missing, surplus }) => `    ${table} : ${missing} en moins, ${surplus} en trop`).join('\n')}

@@ -2,8 +2,8 @@ import { logTable } from '@cachotteries/event-store/adopt'
 import { z } from 'zod'
 
 /**
- * What a backup holds: the log, of which every read model is made, and what isn't made of events. Not sessions, recovery
- * links and mails: one that was ended since would be open again. People sign in anew after a restore.
+ * The tables of a backup: the log, from which the read models are rebuilt, and tables that aren't derived from events.
+ * Sessions, recovery links and mails are left out, since a restore would revive those that ended. People sign in again.
  */
 export const keptTables = [
   logTable,
@@ -19,16 +19,16 @@ export const backupHeader = z.object({
   product: z.literal('Cachotteries'),
   format: z.literal(1),
   at: z.iso.datetime(),
-  /** Of the tables that aren't made of events. */
+  /** The migration step of the tables that aren't derived from events. */
   step: z.int().min(1),
-  /** Of the newest event. */
+  /** The position of the last event. */
   position: z.int().min(0),
   tables: z.array(z.object({ name, columns: z.array(column).min(1) })).min(1),
 })
 export type BackupHeader = z.infer<typeof backupHeader>
 
-/** The last line: what all before it must add up to. */
+/** The last line: the checksum of all lines before it. */
 export const backupEnd = z.object({ sha256: z.string() })
 
-/** Ends the rows of a table, as it does for PostgreSQL itself. */
+/** The end of a table's rows, as in PostgreSQL's COPY. */
 export const endOfTable = '\\.'

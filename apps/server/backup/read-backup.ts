@@ -4,21 +4,21 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { backupEnd, backupHeader, endOfTable, type BackupHeader } from './contents.ts'
 
-/** A backup that can't be used, said to the operator. */
+/** A backup can't be used. The message is in French. */
 export class UnusableBackup extends Error {}
 
-/** A backup as it is read, from the first line to the last. */
+/** A backup that is being read. */
 export interface BackupReading {
   readonly header: BackupHeader
-  /** The rows of the next table of the header, as COPY takes them. To be read to their end, table by table. */
+  /** The rows of the next table, in the format of COPY. They must be read to the end before the next table. */
   readonly rows: () => AsyncGenerator<Buffer>
-  /** Looks at what follows the last table. @throws {UnusableBackup} unless all that was read is as it was written */
+  /** Reads the end. @throws {UnusableBackup} unless the checksum matches all that was read */
   readonly checkEnd: () => Promise<void>
-  /** Lets go of the file, wherever the reading stands. */
+  /** Closes the file, at any point. */
   readonly close: () => Promise<void>
 }
 
-/** @throws {UnusableBackup} when the file isn't a backup, or not a whole one; the file system's errors as they are */
+/** @throws {UnusableBackup} when the file isn't a complete backup; the errors of the file system */
 export async function readBackup(file: string): Promise<BackupReading> {
   const lines = linesOf(file)
   const hash = createHash('sha256')
@@ -55,7 +55,7 @@ export async function readBackup(file: string): Promise<BackupReading> {
   }
 }
 
-/** Each line with its end. Bytes, not text: people's words hold whatever else ends lines. */
+/** Lines with their line feeds, as bytes. Text may contain other characters that end lines. */
 async function* linesOf(file: string): AsyncGenerator<Buffer, undefined> {
   let rest: Buffer = Buffer.alloc(0)
   try {

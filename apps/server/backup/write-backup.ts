@@ -11,13 +11,13 @@ import { endOfTable, keptTables, type backupEnd, type BackupHeader } from './con
 import type { z } from 'zod'
 
 /**
- * Writes all that a family would miss into one compressed file, as it is at one moment, while the server goes on.
- * The file has its name only once it is whole and on the disk; it never replaces another.
+ * Writes a consistent backup into a compressed file, while the server runs. The file appears once it is complete and on
+ * the disk, and never replaces another.
  *
- * @throws {Error} the file system's, `EEXIST` among them
+ * @throws {Error} errors of the file system, such as `EEXIST`
  */
 export async function writeBackup(pool: Pool, file: string, at: Date): Promise<BackupHeader> {
-  // Taken first: two that are begun with one name don't spoil each other.
+  // Reserves the name, so that two concurrent backups can't write to the same file.
   await (await open(file, 'wx', 0o600)).close()
   const draft = `${file}.partial`
   const client = await pool.connect()
@@ -68,9 +68,9 @@ async function* linesOf(client: PoolClient, header: BackupHeader): AsyncGenerato
   yield Buffer.from(`${JSON.stringify(end)}\n`)
 }
 
-/** A name is as durable as its folder. */
+/** Syncs a folder, so that the names in it survive a power cut. */
 async function onDisk(folder: string): Promise<void> {
-  // Windows opens no folders, and needs not to.
+  // Windows can't open folders, and doesn't need it.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

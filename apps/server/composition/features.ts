@@ -6,6 +6,7 @@ import type { Feature } from '../infrastructure/feature.ts'
 import type { Call } from '../infrastructure/http/rest.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
+import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { preferences } from '../preferences/feature.ts'
 import { transfer } from '../transfer/feature.ts'
 import { wishes } from '../wishes/feature.ts'
@@ -24,3 +25,5 @@ export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => li
 
 /** Every call of the documented interface. */
 export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
+
+export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

@@ -5,13 +5,13 @@ import { logLayer, systemAmbient } from './services.ts'
 import { migrateDatabase } from './start.ts'
 import { borrowDatabase, type Place } from '../infrastructure/with-database.ts'
 
-/** The log and what stands on it alone: all that a command needs. */
+/** The services of commands: the event log and what it needs. */
 export type LogServices = Layer.Success<ReturnType<typeof logLayer>>
 
 /**
- * Does a piece of the operator's work on the database, whether the server runs or not.
+ * Runs a command on the database, whether the server runs or not.
  *
- * @throws {Refusal} the work's own; {Error} in French, when there is no database or when it goes away meanwhile
+ * @throws {Refusal} the command's; {Error} in French, when there is no database or it stops meanwhile
  */
 export async function operate<A>(
   place: Place,

@@ -1,5 +1,4 @@
 import { Layer, Logger } from 'effect'
-import { ShopPages, type ShopPagesSettings } from '../image-lookup/shop-pages.ts'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { Database, requestPatience, type Patience } from '../infrastructure/database.ts'
 import { liveFeatures, logDefinition } from './features.ts'
@@ -9,6 +8,7 @@ import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { createMetrics, Metrics } from '../infrastructure/operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import { entryOfSlow } from '../infrastructure/operator/slow-query.ts'
+import { PublicWeb, type PublicWebSettings } from '../infrastructure/outgoing/public-web.ts'
 import { RateLimits } from '../infrastructure/rate-limits.ts'
 import type { Services } from '../infrastructure/services.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
@@ -63,7 +63,7 @@ const slowQueries =
 
 export interface ServicesSettings {
   readonly rateLimits: boolean
-  readonly shops: ShopPagesSettings
+  readonly web: PublicWebSettings
   /** How long people wait for the database. */
   readonly patience?: Patience
   readonly watched?: Watched
@@ -71,18 +71,18 @@ export interface ServicesSettings {
   readonly natsUrl?: string
 }
 
-/** Nothing is counted, and no shop may be reached that strangers couldn't reach. */
-export const plainSettings: ServicesSettings = { rateLimits: false, shops: { allowedHosts: new Set() } }
+/** No rate limits, and no allowed hosts beyond public addresses. */
+export const plainSettings: ServicesSettings = { rateLimits: false, web: { allowedHosts: new Set() } }
 
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, shops, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
+  { rateLimits, web, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
     LiveHub.layer(liveFeatures),
     MailQueue.layer,
-    ShopPages.layer(shops),
+    PublicWeb.layer(web),
     rateLimits ? RateLimits.layer : RateLimits.none,
   ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))

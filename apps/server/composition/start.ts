@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import { z } from 'zod'
-import type { Resolve } from '../image-lookup/connector.ts'
+import { letters } from './features.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
@@ -11,10 +11,10 @@ import { EventLog } from '../infrastructure/log/event-log.ts'
 import { httpApp } from './http.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { startPostman } from '../infrastructure/mail/postman.ts'
-import { mailTransport } from '../infrastructure/mail/transport.ts'
 import { migrate } from './migrate.ts'
+import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
 import { originsOf } from '../infrastructure/http/origin.ts'
-import { counted } from '../infrastructure/operator/counted.ts'
+import { counted } from '../infrastructure/operator/measured.ts'
 import { noTraces, requestTraces } from '../infrastructure/tracing/request-traces.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
@@ -95,12 +95,12 @@ export async function startServer(
   } = config
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
-  const shops = { allowedHosts, ...(resolve && { resolve }) }
+  const web = { allowedHosts, ...(resolve && { resolve }) }
   const { tracing } = config
   const tracer = tracing && (await import('../infrastructure/tracing/otlp.ts')).otlpTracer(tracing)
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
-      ...{ rateLimits, shops },
+      ...{ rateLimits, web },
       watched: { metrics, log, slowQueryMs: config.slowQueryMs, ...(tracer && { tracer }) },
       ...(patience && { patience }),
       ...(natsUrl !== undefined && { natsUrl }),
@@ -148,7 +148,8 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   origins = originsOf(publicUrl, port)
   const postman = await startPostman(runtime, {
-    transport: mailTransport(config.mail, (mail) => log.tell({ event: 'mail written', ...mail })),
+    settings: config.mail,
+    letters,
     address: publicUrl ?? `http://localhost:${port}`,
     log,
     metrics,

@@ -1,12 +1,13 @@
 import type { WishContent } from '@cachotteries/domain/wishes/content'
 
-/** A family to look around in: who they are, what they wish for, and what they keep from each other. */
+/* The demo family. */
+
 export const password = 'cadeau'
 
 export const people = ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa', 'Oncle Benoît'] as const
 export type DemoPerson = (typeof people)[number]
 
-/** Is shown how the links to shops are used. */
+/** Sees how the links to shops are used. */
 export const administrator: DemoPerson = 'Hélène'
 
 export const families: readonly { name: string; code: string; members: readonly DemoPerson[] }[] = [
@@ -14,7 +15,7 @@ export const families: readonly { name: string; code: string; members: readonly 
   { name: 'Cousins de Bretagne', code: 'GRANIT', members: ['Oncle Benoît', 'Hélène', 'Camille', 'Léa'] },
 ]
 
-/** What they tell each other for their presents, by the type that it is of. */
+/** Their preferences. */
 export const preferences: readonly {
   readonly of: DemoPerson
   readonly type: string
@@ -130,7 +131,7 @@ export const wishes: readonly DemoWish[] = [
   { by: 'Camille', for: 'Oncle Benoît', name: 'Bière de garde artisanale', importance: 3 },
 ]
 
-/** Who followed the link of a wish, from where. */
+/** Clicks on the links of wishes. */
 export const clicks: readonly {
   readonly by: DemoPerson
   readonly on: string

@@ -19,7 +19,7 @@ import {
   type DemoPerson,
 } from './family.ts'
 
-/** An address that no mail will ever reach. */
+/** An address in a reserved domain, which no mail reaches. */
 const emailOf = (name: string): string =>
   `${name
     .normalize('NFD')
@@ -27,7 +27,7 @@ const emailOf = (name: string): string =>
     .replaceAll(' ', '.')
     .toLowerCase()}@famille.example`
 
-/** Fills an empty database with the demo family, through the same services as everybody. */
+/** Fills an empty database with the demo family, by calling the services. */
 export const fill = Effect.fn('demo.fill')(function* (now: Date) {
   const users = new Map<DemoPerson, string>()
   for (const name of people) {

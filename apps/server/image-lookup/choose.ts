@@ -1,17 +1,15 @@
 import type { FindIn, Found, Source } from './candidate.ts'
 import { fitting } from './fitting.ts'
 import type { Page } from './page.ts'
-import { objectionTo, type Objection } from './product-picture.ts'
-import { parsed } from './shop-address.ts'
+import { objectionTo, writtenSize, type Objection } from './picture-address.ts'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
 import { images } from './sources/images.ts'
 import { jsonLd } from './sources/json-ld.ts'
 import { shopLayouts } from './sources/layouts.ts'
-import { links } from './sources/links.ts'
 import { microdata } from './sources/microdata.ts'
-import { openGraph, twitterCard } from './sources/open-graph.ts'
-import { writtenSize } from './written-size.ts'
+import { links, openGraph, twitterCard } from './sources/open-graph.ts'
 
-/** The sources with what a find there is worth: the distance between two is more than all else together. */
+/** The sources and their scores. The distance between two scores is larger than everything else in a score. */
 const sources: readonly (readonly [Source, number, FindIn])[] = [
   ['json-ld', 700, jsonLd],
   ['layout', 600, shopLayouts],
@@ -22,27 +20,27 @@ const sources: readonly (readonly [Source, number, FindIn])[] = [
   ['img', 100, images],
 ]
 
-/** In pixels, of the longer side: below it a picture is for when there is no other, or for nothing at all. */
+/** In pixels of the longer side: pictures below `useful` come last, those below `least` are left out. */
 const useful = 200
 const least = 40
 
-/** One picture of a page, judged. */
+/** A picture of a page, with its verdict. */
 export interface Candidate {
   readonly source: Source
   readonly written: string
-  /** In pixels, of the longer side; undefined when neither the page nor the address tells. */
+  /** In pixels of the longer side; undefined when neither the page nor the address says. */
   readonly size: number | undefined
   readonly verdict: Verdict
 }
 
-/** Fit to be shown, the higher the score the better, or why not. */
+/** The address to show and its score, of which the highest wins, or why the picture is left out. */
 export type Verdict =
   | { readonly address: string; readonly score: number }
   | { readonly objection: Objection | 'tiny' | 'tooLong' }
 
 const mostOfOneSource = 60
 
-/** Every picture that a page offers: the fit ones first, the best at the very front. */
+/** All pictures of a page, the best first and those left out last. */
 export function candidatesOf(page: Page): readonly Candidate[] {
   return sources
     .flatMap(([source, worth, find]) =>
@@ -53,7 +51,7 @@ export function candidatesOf(page: Page): readonly Candidate[] {
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
 
-/** The address of the picture to show; undefined when none is fit. */
+/** The address of the picture to show; undefined when there is none. */
 export const chosenOf = ([first]: readonly Candidate[]): string | undefined =>
   first && 'address' in first.verdict ? first.verdict.address : undefined
 
@@ -62,12 +60,12 @@ const scoreOf = ({ verdict }: Candidate): number =>
 
 function judge(page: Page, source: Source, found: Found, worth: number): Candidate {
   const url = parsed(found.written.trim(), page.base)
-  const told = Math.max(found.width ?? 0, found.height ?? 0)
-  const size = told || (url && writtenSize(url))
+  const stated = Math.max(found.width ?? 0, found.height ?? 0)
+  const size = stated || (url && writtenSize(url))
   const candidate = { source, written: found.written, size }
   if (!url || !/^https?:$/.test(url.protocol) || url.username)
     return { ...candidate, verdict: { objection: 'unreadable' } }
-  const objection = objectionTo(url, source) ?? (told > 0 && told < least ? 'tiny' : undefined)
+  const objection = objectionTo(url, source) ?? (stated > 0 && stated < least ? 'tiny' : undefined)
   if (objection) return { ...candidate, verdict: { objection } }
   const address = fitting(secured(url, page.address))
   if (address === undefined) return { ...candidate, verdict: { objection: 'tooLong' } }
@@ -76,7 +74,7 @@ function judge(page: Page, source: Source, found: Found, worth: number): Candida
   return { ...candidate, verdict: { address, score } }
 }
 
-/** Over https, where the picture is on the host that the page came from over https. */
+/** Uses https for a picture on the host that the page came from over https. */
 function secured(url: URL, page: URL): URL {
   if (url.protocol !== 'http:' || page.protocol !== 'https:' || url.host !== page.host) return url
   return parsed(`https:${url.href.slice('http:'.length)}`) ?? url

@@ -1,11 +1,9 @@
 import { candidatesOf, chosenOf, type Candidate } from './choose.ts'
 import { fitting } from './fitting.ts'
-import type { LookupReason } from './lookup-failure.ts'
-import { readPage } from './page.ts'
-import { isRobotCheck } from './robot-check.ts'
-import type { Visited } from './visit.ts'
+import { readPage, textOf, type Page } from './page.ts'
+import type { LookupReason, Visited } from './visit.ts'
 
-/** What came of looking at an address: a picture's address, or why there is none; and all that was weighed. */
+/** The result of a look-up: a picture's address or why there is none, and all candidates. */
 export interface Finding {
   readonly candidates: readonly Candidate[]
   readonly outcome: { readonly found: string } | { readonly refused: LookupReason }
@@ -15,11 +13,23 @@ export function examine(visited: Visited): Finding {
   if (visited.kind === 'image') return { candidates: [], outcome: outcomeOf(fitting(visited.address)) }
   const page = readPage(visited.html, visited.address, visited.charset)
   const candidates = candidatesOf(page)
-  // A product's own data, riddle or not, is the product's.
-  const told = candidates.some(({ source }) => source === 'json-ld' || source === 'open-graph')
-  if (!told && isRobotCheck(page)) return { candidates, outcome: { refused: 'ShopRefused' } }
+  // A page with data about a product is its page, even if it contains a robot check.
+  const hasProduct = candidates.some(({ source }) => source === 'json-ld' || source === 'open-graph')
+  if (!hasProduct && isRobotCheck(page)) return { candidates, outcome: { refused: 'ShopRefused' } }
   return { candidates, outcome: outcomeOf(chosenOf(candidates)) }
 }
 
 const outcomeOf = (found: string | undefined): Finding['outcome'] =>
   found === undefined ? { refused: 'NoImageFound' } : { found }
+
+/** Marks of the robot checks of DataDome, Cloudflare, Amazon and others. */
+const checks =
+  /captcha-delivery\.com|\/cdn-cgi\/challenge-platform\/|_cf_chl_opt|validateCaptcha|_Incapsula_Resource|px-captcha|awsWafCookieDomainList|geo\.captcha|\/_sec\/cp_challenge/
+
+/** Whether the shop sent a robot check instead of the page. */
+function isRobotCheck(page: Page): boolean {
+  const forms = page.elements('form').map(({ attribs }) => attribs['action'] ?? '')
+  const scripts = page.elements('script').slice(0, 100)
+  const words = scripts.map((script) => `${script.attribs['src'] ?? ''} ${textOf(script).slice(0, 5_000)}`)
+  return [...forms, ...words].some((text) => checks.test(text))
+}

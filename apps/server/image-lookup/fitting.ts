@@ -1,13 +1,13 @@
 import { contentSchemas } from '@cachotteries/contracts/wish-content'
-import { parsed } from './shop-address.ts'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
-/** Parameters that only choose a size or a format, or name a version: without them, one gets the picture all the same. */
+/** Parameters for the size, the format or the version of a picture. Its address works without them. */
 const harmless =
   /^(?:w|h|width|height|wid|hei|q|qlt|quality|f|fm|fmt|format|fit|auto|crop|dpr|imwidth|sw|sh|sm|v|version|ts|t|op_sharpen|\$.*)$/i
 
 /**
- * The address as a wish's picture takes it: of http or https, and of 254 characters at most. A longer one
- * loses what it can do without; undefined when that isn't enough.
+ * The address in the form that a wish accepts: http or https, and at most 254 characters. A longer one is shortened;
+ * undefined when it is still too long.
  */
 export function fitting(url: URL): string | undefined {
   return [url, original(url), unsized(url)]
@@ -15,7 +15,7 @@ export function fitting(url: URL): string | undefined {
     .find((address) => address !== undefined && contentSchemas.img.safeParse(address).success)
 }
 
-/** The picture that Next.js makes smaller. */
+/** The original of a picture that Next.js resizes. */
 function original(url: URL): URL | undefined {
   const inner = url.pathname.endsWith('/_next/image') ? url.searchParams.get('url') : null
   return inner ? parsed(inner, url) : undefined

@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guardedConnector, leadsOutside, lookupWith, systemDns } from './connector.ts'
-import { isPublicAddress } from './public-address.ts'
+import {
+  guardedConnector,
+  isPublicAddress,
+  leadsOutside,
+  lookupWith,
+  systemDns,
+} from '../infrastructure/outgoing/guarded-connector.ts'
 import { listening, type Listening } from './testing/listening.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 

@@ -2,15 +2,15 @@ import { Element } from 'domhandler'
 import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
 import { isUtf8 } from 'node:buffer'
-import { parsed } from './shop-address.ts'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
-/** A shop's page, as far as pictures are concerned. */
+/** The elements of a shop's page that pictures are looked for in. */
 export interface Page {
   readonly address: URL
-  /** What its relative addresses are relative to. */
+  /** The base of its relative addresses. */
   readonly base: URL
   readonly title: string
-  /** Every element of one of these names, or with an `itemprop`, in the order of the page. */
+  /** All elements of this name, or with an `itemprop`, in the order of the page. */
   readonly elements: (name: Kept) => readonly Element[]
 }
 
@@ -18,17 +18,16 @@ const kept = ['meta', 'link', 'script', 'img', 'base', 'title', 'source', 'form'
 type Kept = (typeof kept)[number]
 
 /**
- * What is read of a page at most. Shops have some thousands of elements, a few dozen deep; beyond these
- * figures somebody wants the server to be busy. Of a longer page, the beginning counts.
+ * How much of a page is read. The pages of shops have some thousands of elements, a few dozen deep: larger ones may be an
+ * attack on the server. Of a longer page, the beginning is read.
  */
 const most = { elements: 30_000, depth: 256, attributes: 100_000, texts: 200_000, title: 500 }
 
-/** The text of these alone is kept. */
+/** The elements whose text is kept. */
 const readable = new Set(['script', 'title'])
 
 /**
- * Reads HTML in linear time, whatever it is: parsers that mend markup as browsers do take minutes for some
- * 256 KiB of it.
+ * Reads HTML in linear time. Parsers that repair markup as browsers do take minutes for some documents of 256 KiB.
  */
 export function readPage(html: Buffer, address: URL, charset?: string): Page {
   const collector = new Collector()

@@ -11,11 +11,11 @@ const objections: Readonly<Record<Extract<Verdict, { objection: string }>['objec
   tooLong: 'plus de 254 caractères',
 }
 
-/** Longer addresses than this fill the screen. */
+/** Longer addresses are cut. */
 const width = 120
 const shown = 40
 
-/** What was weighed and what came of it, in French, for a person to judge: the best picture first. */
+/** The candidates, the best first, and the result, in French. */
 export function report({ candidates, outcome }: Finding): string {
   const lines = candidates.slice(0, shown).map(line)
   const more = candidates.length - lines.length

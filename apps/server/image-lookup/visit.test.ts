@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bodyLimit } from './body.ts'
+import { bodyLimit } from '../infrastructure/outgoing/body.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 
 let shop: Shop | undefined

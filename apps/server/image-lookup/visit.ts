@@ -1,10 +1,27 @@
-import { request, type Agent, type Dispatcher } from 'undici'
-import { decodersOf, readBody } from './body.ts'
-import { browserHeaders } from './browser-headers.ts'
-import { LookupFailure, type LookupReason } from './lookup-failure.ts'
-import { shopAddress, type AllowedHosts } from './shop-address.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { Effect } from 'effect'
+import { parsed, type AllowedHosts } from '../infrastructure/outgoing/addresses.ts'
+import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
+import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 
-/** What stands at an address: a page, as bytes and with the charset that came with it, or a picture. */
+/** Why there is no picture to show. */
+export type LookupReason =
+  | 'AddressRefused'
+  | 'ShopUnreachable'
+  | 'ShopRefused'
+  | 'ShopTooSlow'
+  | 'NotAPage'
+  | 'NoImageFound'
+
+const reasons = {
+  AddressRefused: 'AddressRefused',
+  Unreachable: 'ShopUnreachable',
+  Refused: 'ShopRefused',
+  TooSlow: 'ShopTooSlow',
+  NotFound: 'NotAPage',
+} as const
+
+/** The content of an address: an HTML page, as bytes and with the charset of its response, or a picture. */
 export type Visited =
   | {
       readonly kind: 'page'
@@ -14,69 +31,45 @@ export type Visited =
     }
   | { readonly kind: 'image'; readonly address: URL }
 
-interface Means {
-  readonly agent: Agent
-  readonly allowedHosts: AllowedHosts
-  readonly signal: AbortSignal
-}
+/** The headers of a browser whose user typed the address: no cookie and no referrer. */
+const headers = {
+  'User-Agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+  'Accept-Language': 'fr-FR,fr;q=0.9,en;q=0.6',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'Upgrade-Insecure-Requests': '1',
+  'Sec-CH-UA': '"Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
+  'Sec-CH-UA-Mobile': '?0',
+  'Sec-CH-UA-Platform': '"Windows"',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'none',
+  'Sec-Fetch-User': '?1',
+} as const
 
-const maxRedirects = 3
+const isPage = (type: string): boolean => ['', 'text/html', 'application/xhtml+xml'].includes(type)
 
-type Response = Dispatcher.ResponseData
+/** Fetches the page of a shop. */
+export const visit = Effect.fnUntraced(function* (written: string) {
+  const { fetch } = yield* PublicWeb
+  const { address, type, charset, body } = yield* fetch(written, { headers, reads: isPage }).pipe(
+    Effect.catch(({ reason }) => refuse(reasons[reason])),
+  )
+  if (type.startsWith('image/')) return { kind: 'image', address } satisfies Visited
+  if (!body || (type === '' && !/^\s*</.test(body.toString('latin1', 0, 512))))
+    return yield* refuse('NotAPage')
+  return { kind: 'page', address, html: body, charset } satisfies Visited
+}) satisfies (written: string) => Effect.Effect<Visited, Refusal<LookupReason>, PublicWeb>
 
-/**
- * Asks for an address, and for those that it redirects to.
- *
- * @throws {LookupFailure} where the shop refuses, or we do; {Error} of the network's
- */
-export async function visit(written: string, means: Means): Promise<Visited> {
-  let address = permitted(shopAddress(written, means.allowedHosts))
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await ask(address, means)
-    const { location } = response.headers
-    const redirected = [301, 302, 303, 307, 308].includes(response.statusCode)
-    if (!redirected || typeof location !== 'string') return read(address, response)
-    abandon(response)
-    address = permitted(shopAddress(location, means.allowedHosts, address))
-  }
-  // Whom a shop sends round and round lacks its cookies.
-  throw new LookupFailure('ShopRefused')
-}
+/** Fetches a page for the command line. @throws {Refusal} with the reason, in French */
+export const shopPage = (address: string, allowedHosts: AllowedHosts): Promise<Visited> =>
+  Effect.runPromise(Effect.provide(visit(address), PublicWeb.layer({ allowedHosts })))
 
-function permitted(address: URL | undefined): URL {
-  if (!address) throw new LookupFailure('AddressRefused')
-  return address
-}
-
-const ask = (address: URL, { agent, signal }: Means): Promise<Response> =>
-  request(address, { dispatcher: agent, signal, headers: browserHeaders })
-
-async function read(address: URL, response: Response): Promise<Visited> {
-  const refused = refusalOf(response.statusCode)
-  const type = String(response.headers['content-type'] ?? '')
-  const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const decoding = decodersOf(String(response.headers['content-encoding'] ?? ''))
-  const isPage = ['', 'text/html', 'application/xhtml+xml'].includes(essence)
-  if (refused || !isPage || !decoding) abandon(response)
-  if (refused) throw new LookupFailure(refused)
-  if (essence.startsWith('image/')) return { kind: 'image', address }
-  if (!isPage || !decoding) throw new LookupFailure('NotAPage')
-  const html = await readBody(response.body, decoding)
-  if (essence === '' && !/^\s*</.test(html.toString('latin1', 0, 512))) throw new LookupFailure('NotAPage')
-  const charset = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(type)?.[1]
-  return { kind: 'page', address, html, charset }
-}
-
-/** What a status other than a success tells. */
-function refusalOf(status: number): LookupReason | undefined {
-  if (status >= 200 && status < 300) return undefined
-  if (status < 400 || status === 404 || status === 410) return 'NotAPage'
-  // Shops answer robots 503, and some 999.
-  const broken = status >= 500 && status < 600 && status !== 503
-  return broken ? 'ShopUnreachable' : 'ShopRefused'
-}
-
-/** The rest is of no interest. Its failing, now that it is cut, isn't either. */
-function abandon({ body }: Response): void {
-  body.on('error', () => {}).destroy()
+/** Reads a page saved in a file. Without its address, the relative addresses in it lead to a shop that doesn't exist. */
+export function savedPage(path: string, address = 'https://boutique.example/'): Visited {
+  const url = parsed(address)
+  if (!url) throw new Error(`« ${address} » n’est pas une adresse.`)
+  if (!existsSync(path)) throw new Error(`Le fichier « ${path} » est introuvable.`)
+  return { kind: 'page', address: url, html: readFileSync(path), charset: undefined }
 }

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { allowedHosts } from '../image-lookup/allowed-hosts.ts'
-import type { AllowedHosts } from '../image-lookup/shop-address.ts'
 import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
+import { allowedHosts, type AllowedHosts } from './outgoing/addresses.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { endpoint, tracingIn } from './tracing/settings.ts'
+
+/** An OpenTelemetry collector that speaks OTLP over HTTP. */
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'l’adresse d’un collecteur OpenTelemetry, en http ou https' })
+  .optional()
 
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
@@ -41,29 +44,29 @@ export interface Config {
   /** A PostgreSQL server; undefined for the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Where backups are put, for the metrics to tell how old the newest is; undefined where nobody said. */
+  /** The folder of backups, for the metric of the newest one's age. */
   readonly backupsDir: string | undefined
-  /** Where people reach the server; undefined for this machine's own address and the port that was given. */
+  /** The public address of the server, without a final slash; undefined for `localhost` and the port. */
   readonly publicUrl: string | undefined
-  /** The folder of the built web application; undefined serves the API alone. */
+  /** The folder of the built web application; undefined serves the API only. */
   readonly webRoot: string | undefined
   readonly mail: MailSettings
-  /** What the image look-up may reach although its address is forbidden. */
+  /** The places that the image look-up may contact although their addresses aren't public. */
   readonly lookupHosts: AllowedHosts
-  /** Off for load tests alone. */
+  /** Off for load tests only. */
   readonly rateLimits: boolean
   readonly trustedProxies: TrustedProxies
-  /** Who has it may read the metrics from anywhere; undefined leaves them to who is on this machine. */
+  /** The token to read the metrics with; undefined lets this machine read them without. */
   readonly metricsToken: string | undefined
-  /** From how long on the operator is told of a statement, in milliseconds; 0 for never. */
+  /** Statements that take at least this long are logged, in milliseconds; 0 for none. */
   readonly slowQueryMs: number
-  /** OpenTelemetry's own variables, where they say where traces go. */
+  /** OpenTelemetry's variables, if they name an endpoint. */
   readonly tracing: Readonly<Record<string, string>> | undefined
-  /** The NATS server by which nodes wake each other; undefined for PostgreSQL's own notices. */
+  /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
   readonly natsUrl: string | undefined
 }
 
-/** @throws {Error} in French, naming each variable that can't be used. */
+/** @throws {Error} in French, naming each invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined): Config {
   const given = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const parsed = environment.safeParse(given.env)
@@ -94,4 +97,16 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     tracing: tracingIn(given.env),
     natsUrl: parsed.data.NATS_URL,
   }
+}
+
+/** OpenTelemetry's variables; undefined when they name no endpoint, or disable it. */
+function tracingIn(env: Readonly<NodeJS.ProcessEnv>): Config['tracing'] {
+  const named = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  const isOff = env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none'
+  if (named === undefined || isOff) return undefined
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith('OTEL_') && value !== undefined ? [[name, value]] : [],
+    ),
+  )
 }

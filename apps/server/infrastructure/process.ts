@@ -7,13 +7,13 @@ type Tell = (entry: Entry) => void
 /** For programs that people start by hand. */
 const inFrench = (): OperatorLog => operatorLog({ form: 'text' })
 
-/** A program that was asked to end is gone after this long, in milliseconds: those who stop services wait 10 seconds. */
-const lastMoment = 9_800
+/** A program exits at the latest this long after a signal, in milliseconds: service managers kill it after 10 seconds. */
+const exitDeadlineMs = 9_800
 
 /**
- * Runs a program until the operator ends it (SIGTERM or Ctrl-C), then stops it in good order: status 0.
- * A second signal doesn't hurry it: npm passes Ctrl-C on, and the terminal sends it too. What nobody caught ends it as it
- * would anyway, with status 1, but is told as anything that breaks is: Node.js would quote it whole.
+ * Runs a program until SIGTERM, SIGINT or SIGHUP, then stops it: status 0. Further signals change nothing, since Ctrl-C
+ * arrives twice: from the terminal and from npm. An uncaught exception exits with status 1, and is logged like other
+ * defects: Node.js would print its message, which may quote what people wrote.
  */
 export async function runToTheEnd(
   start: () => Promise<() => Promise<void>>,
@@ -26,8 +26,8 @@ export async function runToTheEnd(
     process.exit(1)
   })
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
-  // Even when it is still starting, or something that it must stop doesn't listen.
-  void end.then(() => setTimeout(() => giveUp(tell), lastMoment).unref())
+  // Also while the program is starting, and when a part of it doesn't stop.
+  void end.then(() => setTimeout(() => giveUp(tell), exitDeadlineMs).unref())
   await runOnce(async () => {
     const stop = await start()
     await end
@@ -35,7 +35,7 @@ export async function runToTheEnd(
   }, tell)
 }
 
-/** Runs a program that ends by itself: status 0, or 1 with the reason in one line where it is one of ours. */
+/** Runs a program that ends by itself: status 0, or 1 with the error's message. */
 export async function runOnce(program: () => Promise<void>, tell: Tell = inFrench().tell): Promise<never> {
   try {
     await program()

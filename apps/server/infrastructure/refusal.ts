@@ -1,15 +1,15 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { Data, Effect } from 'effect'
 
-/** Why a request is refused: each has one French message and one status. */
+/** Reasons for refusing a request. Each has a French message and an HTTP status. */
 export type Reason = MessageKey
 
-/** An expected failure. Everything else that goes wrong is a defect, and answered as `Unexpected`. */
+/** An expected failure. All other failures are defects, and answered as `Unexpected`. */
 export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refusal')<{
   readonly reason: Why
-  /** Replaces the reason's own message where it must name somebody. */
+  /** Replaces the reason's message where it must contain a name. */
   readonly message: string
-  /** Seconds until trying again makes sense, where that is known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfter?: number | undefined
 }> {}
 
@@ -21,13 +21,13 @@ export const refuse = <Why extends Reason>(
   message?: string,
 ): Effect.Effect<never, Refusal<Why>> => Effect.fail(refusal(reason, message))
 
-/** The value, or the refusal when there is none to show. */
+/** Succeeds with the value, or refuses when it is undefined. */
 export const orRefuse = <A, Why extends Reason>(
   value: A | undefined,
   reason: Why,
 ): Effect.Effect<A, Refusal<Why>> => (value === undefined ? refuse(reason) : Effect.succeed(value))
 
-/** The one table from refusals to HTTP statuses; tRPC's codes follow from it. */
+/** The HTTP status of each reason. tRPC's codes follow from it. */
 export const statusOf = {
   InvalidInput: 400,
   NotSignedIn: 401,

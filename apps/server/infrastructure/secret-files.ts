@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Those that hold a password: the environment of a process is shown by `docker inspect`, by `/proc` and in crash reports. */
+/** Variables with passwords. A process's environment shows in `docker inspect`, in `/proc` and in crash reports. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN'] as const
 
 export interface WithSecrets {
   readonly env: Readonly<NodeJS.ProcessEnv>
-  /** In French, each naming its variable; never what a file holds. */
+  /** In French, each naming its variable; without the contents of files. */
   readonly complaints: readonly string[]
 }
 
-/** Puts each secret in its place whose file is named by `<its name>_FILE`, as Docker and systemd hand secrets over. */
+/** Reads each secret whose file is named by `<its name>_FILE`, as Docker and systemd pass secrets. */
 export function withSecretFiles(env: Readonly<NodeJS.ProcessEnv>): WithSecrets {
   const complaints: string[] = []
   const found: Record<string, string> = {}
@@ -30,7 +30,7 @@ interface Reading {
   readonly complaint?: string
 }
 
-/** Editors end a file with a new line, which is no part of the secret. */
+/** Trims the final line break that editors add. */
 function secretIn(path: string): Reading {
   try {
     const secret = readFileSync(path, 'utf8').trim()

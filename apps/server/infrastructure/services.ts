@@ -1,11 +1,11 @@
 import type { ManagedRuntime } from 'effect'
-import type { ShopPages } from '../image-lookup/shop-pages.ts'
 import type { Clock, Identifiers } from './ambient.ts'
 import type { Database } from './database.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { EventLog } from './log/event-log.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Metrics } from './operator/metrics.ts'
+import type { PublicWeb } from './outgoing/public-web.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -20,6 +20,6 @@ export type Services =
   | MailQueue
   | Metrics
   | RateLimits
-  | ShopPages
+  | PublicWeb
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

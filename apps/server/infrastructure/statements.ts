@@ -1,27 +1,27 @@
 import type { ClientBase, QueryConfig } from 'pg'
 
-/** A statement that says for which request it is asked. */
+/** A statement with the id of the request that it runs for. */
 export interface RequestStatement extends QueryConfig {
   readonly request: string | undefined
 }
 
-/** What a statement does: no more is told of one that writes, for the table tells a purchase from any other change. */
+/** The kind of a statement. Tables that are written to would distinguish a purchase from another change. */
 export const operationOf = (text: string): 'select' | 'write' => (reads.test(text) ? 'select' : 'write')
 
-/** A statement that begins with a query may write in it all the same. */
+/** A `with` query may contain statements that write. */
 const reads = /^\s*(select\b|with\b(?!.*\b(insert|update|delete|merge)\b))/is
 
-/** A statement that PostgreSQL has answered, or failed to. */
+/** A statement that has succeeded or failed. */
 export interface Answered {
-  /** As the source has it: without its parameters. */
+  /** As in the source, without its parameters. */
   readonly text: string
-  /** Names the request, where the statement said which. */
+  /** The id of its request, if it has one. */
   readonly request: string | undefined
-  /** Since it was asked, in milliseconds. */
+  /** Its duration, in milliseconds. */
   readonly ms: number
 }
 
-/** Tells of each statement on a connection when it is answered; streams of rows, as backups read them, aside. */
+/** Reports each statement of a connection when it ends, except streams of rows, as backups read them. */
 export function watchStatements(client: ClientBase, onAnswered: (statement: Answered) => void): void {
   client.query = new Proxy(client.query, {
     apply(query, self: unknown, args: unknown[]) {
@@ -36,11 +36,11 @@ export function watchStatements(client: ClientBase, onAnswered: (statement: Answ
   })
 }
 
-/** A statement of another kind than `pg`'s own brings its callback along. */
+/** Statement objects that aren't `pg`'s own have their callback as a property. */
 const hasCallback = (statement: unknown): statement is { callback: unknown } =>
   typeof statement === 'object' && statement !== null && 'callback' in statement
 
-/** The pool asks with a callback, and everybody else is given a promise. */
+/** The pool passes a callback. All other callers get a promise. */
 const ending =
   (end: () => void) =>
   (argument: unknown): unknown =>

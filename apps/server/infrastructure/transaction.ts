@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Database } from './database.ts'
 
-/** Does work on a connection of its own, all of it or nothing. It is given up when nothing is asked for ten seconds. */
+/** Runs a transaction on a connection of its own. It is aborted when it is idle for ten seconds. */
 export const transaction = <A>(work: (client: ClientBase) => Promise<A>): Effect.Effect<A, never, Database> =>
   Effect.gen(function* () {
     const { pool } = yield* Database

@@ -1,29 +1,29 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { ClusterInUse } from '@cachotteries/embedded-postgres/hold'
 import { hasEmbeddedPostgres, joinEmbeddedPostgres } from '@cachotteries/embedded-postgres/join'
+import { Effect, Schedule } from 'effect'
 import pg from 'pg'
 import type { Config } from './config.ts'
 
-/** What the event store's SQL is written for, as PostgreSQL numbers its versions. */
+/** The oldest version that the event store's SQL supports, in PostgreSQL's numbering. */
 const oldestVersion = 150_000
 
-/** For how long another process may keep the embedded database: as long as a server may take to stop. */
-const patienceMs = 10_000
+/** How long to wait for another process to release the embedded database: as long as a server may take to stop. */
+const patience = '10 seconds'
 
 interface DatabaseInUse {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Where the database is. */
+/** The settings that say where the database is. */
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * For the server: the operator's own PostgreSQL, or the embedded one in the data folder, for it alone.
+ * The database for a server: the operator's PostgreSQL, or the embedded one in the data folder, for this server only.
  *
- * @param log gets what becomes of the embedded one, in French
+ * @param log receives the messages of the embedded one, in French
  */
 export async function withDatabase(
   { databaseUrl, dataDir }: Place,
@@ -41,11 +41,11 @@ export async function withDatabase(
 }
 
 /**
- * For a command that ends by itself: the database that the server uses, beside it where it runs. The embedded
- * one is started for the time of the command where it doesn't.
+ * The database for a command: the one that the server uses. If no server runs, the embedded one is started for the time
+ * of the command.
  *
- * @param makes whether one is made where there is none yet; few commands have anything to do there
- * @throws {Error} in French, where there is none and it isn't made
+ * @param makes whether to create the database if there is none
+ * @throws {Error} in French, if there is none and it isn't to be created
  */
 export async function borrowDatabase(
   { databaseUrl, dataDir }: Place,
@@ -54,7 +54,7 @@ export async function borrowDatabase(
   if (databaseUrl) return ownServer(databaseUrl)
   if (!makes && !hasEmbeddedPostgres(embeddedIn(dataDir)))
     throw new Error(`Il n’y a pas encore de base dans ${dataDir} : lancez d’abord « npm start ».`)
-  // Between the two looks a server may begin or end: then the other way is the right one.
+  // A server may start or stop between the two attempts: then the next round succeeds.
   return patiently(async () => {
     const joined = await joinEmbeddedPostgres({ dataDir: embeddedIn(dataDir) })
     return joined ? { ...joined, stop: () => Promise.resolve() } : startEmbedded(dataDir)
@@ -71,28 +71,27 @@ const embeddedIn = (dataDir: string): string => join(dataDir, 'postgres')
 const startEmbedded = (dataDir: string, log?: (line: string) => void): Promise<DatabaseInUse> =>
   startEmbeddedPostgres({ dataDir: embeddedIn(dataDir), ...(log && { log }) })
 
-/** Tries again while another process, which may be about to end, has the database. */
-async function patiently<A>(
+/** Tries again while another process, which may be about to end, uses the database. */
+const patiently = <A>(
   attempt: () => Promise<A>,
   tell: (inUse: ClusterInUse) => void = () => {},
-): Promise<A> {
-  const deadline = performance.now() + patienceMs
-  for (;;)
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof ClusterInUse) || performance.now() > deadline) throw error
-      tell(error)
-      await delay(250)
-    }
-}
+): Promise<A> =>
+  Effect.runPromise(
+    Effect.tryPromise({ try: attempt, catch: (error) => error }).pipe(
+      Effect.tapError((error) => Effect.sync(() => error instanceof ClusterInUse && tell(error))),
+      Effect.retry({
+        while: (error) => error instanceof ClusterInUse,
+        schedule: Schedule.spaced('250 millis').pipe(Schedule.upTo({ duration: patience })),
+      }),
+    ),
+  )
 
 async function ownServer(url: string): Promise<DatabaseInUse> {
   await checkServer(url)
   return { url, stop: () => Promise.resolve() }
 }
 
-/** @throws {Error} in French, when the operator's PostgreSQL can't be used; without its address, which has a password. */
+/** @throws {Error} in French, when the PostgreSQL can't be used; without its address, which has a password */
 async function checkServer(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

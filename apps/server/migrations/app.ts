@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Tables that are not made from events: passwords, sessions and mails are no part of a family's memory.
- * A step, once released, is never edited: a change is a new one at the end.
+ * The tables that aren't derived from events, such as passwords, sessions and mails. Released steps are never edited:
+ * changes are new steps at the end.
  */
 const steps: readonly string[] = [
   `create table credentials (
@@ -66,14 +66,14 @@ const steps: readonly string[] = [
      end $$;
    create trigger session_ended after delete on sessions
      for each row execute function tell_session_ended();`,
-  // Of those that are open already nobody knows.
+  // Null for sessions that were opened before this step.
   `alter table sessions add column opened_at timestamptz;`,
   `alter table credentials add column disabled_at timestamptz;`,
 ]
 
 export const newestStep = steps.length
 
-/** Brings the schema `app` to the newest step, or to an older one that is asked for, in the transaction that the client is in. */
+/** Migrates the schema `app` to a step, by default the newest, in the client's current transaction. */
 export async function migrateApp(client: ClientBase, upTo: number = newestStep): Promise<void> {
   await client.query(`create schema if not exists app`)
   await client.query(`create table if not exists app.migrations (step int primary key)`)

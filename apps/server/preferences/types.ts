@@ -5,8 +5,8 @@ import { Database } from '../infrastructure/database.ts'
 import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 
 /**
- * The types of gift preferences: what the operator offers, and no part of a family's memory. One that
- * is not offered any more stays on the preferences that have it.
+ * The types of gift preferences, which the operator manages. They aren't recorded as events. Preferences keep their type
+ * when it is no longer offered.
  */
 
 type Types<A, Why extends 'NoSuchPreferenceType' | 'PreferenceTypeExists' = never> = Effect.Effect<
@@ -17,59 +17,51 @@ type Types<A, Why extends 'NoSuchPreferenceType' | 'PreferenceTypeExists' = neve
 
 const columns = `key, title, is_active as "isActive"`
 
-/** All of them, in the order in which they are shown. */
+/** All types, in display order. */
 export const allTypes = (): Types<readonly PreferenceTypeView[]> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    return yield* query<PreferenceTypeView>(`select ${columns} from preference_types order by place, key`)
-  })
+  Database.use(({ query }) => query(`select ${columns} from preference_types order by place, key`))
 
-/** Those that can be chosen. */
+/** The types that can be chosen, in display order. */
 export const activeTypes = (): Types<readonly PreferenceTypeView[]> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    return yield* query<PreferenceTypeView>(
-      `select ${columns} from preference_types where is_active order by place, key`,
-    )
-  })
+  Database.use(({ query }) =>
+    query(`select ${columns} from preference_types where is_active order by place, key`),
+  )
 
 export const isOffered = (key: PreferenceType): Types<boolean> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const rows = yield* query(`select from preference_types where key = $1 and is_active`, [key])
-    return rows.length > 0
-  })
+  Database.use(({ query }) => query(`select from preference_types where key = $1 and is_active`, [key])).pipe(
+    Effect.map((rows) => rows.length > 0),
+  )
 
-/** One more at the end, offered at once. */
+/** Adds a type at the end of the list, offered at once. */
 export const addType = (key: PreferenceType, title: string): Types<void, 'PreferenceTypeExists'> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const added = yield* query(
-      `insert into preference_types (key, title, is_active, place)
-       select $1, $2, true, coalesce(max(place), 0) + 1 from preference_types
-       on conflict (key) do nothing returning key`,
-      [key, title],
-    )
-    if (added.length === 0) return yield* refuse('PreferenceTypeExists')
-  })
+  changing(
+    'PreferenceTypeExists',
+    `insert into preference_types (key, title, is_active, place)
+     select $1, $2, true, coalesce(max(place), 0) + 1 from preference_types
+     on conflict (key) do nothing returning key`,
+    [key, title],
+  )
 
 export const renameType = (key: PreferenceType, title: string): Types<void, 'NoSuchPreferenceType'> =>
-  update(`title = $2`, key, title)
+  changing('NoSuchPreferenceType', `update preference_types set title = $2 where key = $1 returning key`, [
+    key,
+    title,
+  ])
 
-/** Offers it, or doesn't any more. */
+/** Offers a type, or stops offering it. */
 export const offerType = (key: PreferenceType, offered: boolean): Types<void, 'NoSuchPreferenceType'> =>
-  update(`is_active = $2`, key, offered)
+  changing(
+    'NoSuchPreferenceType',
+    `update preference_types set is_active = $2 where key = $1 returning key`,
+    [key, offered],
+  )
 
-const update = (
-  assignment: string,
-  key: PreferenceType,
-  value: string | boolean,
-): Types<void, 'NoSuchPreferenceType'> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const changed = yield* query(`update preference_types set ${assignment} where key = $1 returning key`, [
-      key,
-      value,
-    ])
-    if (changed.length === 0) return yield* refuse('NoSuchPreferenceType')
-  })
+/** Runs a statement, and refuses for this reason when it changes no row. */
+const changing = <Why extends 'NoSuchPreferenceType' | 'PreferenceTypeExists'>(
+  reason: Why,
+  sql: string,
+  values: readonly unknown[],
+): Effect.Effect<void, Refusal<Why>, Database> =>
+  Database.use(({ query }) => query(sql, values)).pipe(
+    Effect.flatMap((changed) => (changed.length === 0 ? refuse(reason) : Effect.void)),
+  )

@@ -1,4 +1,4 @@
-import type { Resolve } from '@cachotteries/server/image-lookup/connector'
+import type { Resolve } from '@cachotteries/server/infrastructure/outgoing/guarded-connector'
 
 /** Nothing is looked up outside: no name has an address. */
 export const noNames: Resolve = () =>

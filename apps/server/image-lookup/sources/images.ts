@@ -3,7 +3,7 @@ import { pixels, type FindIn } from '../candidate.ts'
 import type { Page } from '../page.ts'
 import { picturesOfElement } from './picture-element.ts'
 
-/** Names that tell what an `<img>` is beside the product, itself or one of the elements around it. */
+/** Ids, classes and texts of pictures that aren't the product's, and of the elements around them. */
 const decoration =
   /logo|icon|sprite|avatar|badge|flag|payment|rating|star|banner|pub(?:licite)?\b|cookie|captcha/i
 const elsewhere = /similar|related|recommend|reco\b|cross-?sell|upsell|also|recently|sponsor|thumb|vignette/i
@@ -12,7 +12,7 @@ const main = /product|produit|gallery|galerie|media|visuel|zoom|pdp|fiche/i
 
 const most = 500
 
-/** What is left when nothing says which one it is: the largest pictures in the middle of the page. */
+/** The largest pictures in the main part of the page, for pages that say nothing about the product. */
 export const images: FindIn = (page) =>
   page
     .elements('img')
@@ -23,7 +23,7 @@ export const images: FindIn = (page) =>
     .flatMap(({ image }) => picturesOfElement(image))
     .slice(0, most)
 
-/** Above all its size in pixels, where that is known; 0 for one that is no product's. */
+/** Mostly its size in pixels, if known; 0 for a picture that isn't a product's. */
 function weightOf(image: Element, page: Page): number {
   const { attribs } = image
   if (decoration.test(`${attribs['id']} ${attribs['class']} ${attribs['alt']}`)) return 0
@@ -54,7 +54,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return ancestors.slice(0, 12)
 }
 
-/** Whether most words of the text alternative are in the title: it is what the page is about. */
+/** Whether most words of the alternative text are in the page's title. */
 function isNamed(alternative: string | undefined, title: string): boolean {
   const words = wordsOf(alternative ?? '')
   const known = new Set(wordsOf(title))

@@ -1,10 +1,10 @@
 import { pixels, type FindIn, type Found } from '../candidate.ts'
 import { textOf, type Page } from '../page.ts'
-import { parsed } from '../shop-address.ts'
+import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Types that shops give to what they sell. */
+/** The types of products. */
 const products = new Set([
   'Product',
   'ProductGroup',
@@ -20,13 +20,13 @@ const products = new Set([
   'Game',
 ])
 
-/** Ways that lead from something to the product itself, and not to another one. */
-const ways = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'hasVariant', 'about'] as const
+/** Properties that lead to the page's product, and not to another one. */
+const paths = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'hasVariant', 'about'] as const
 
-/** What is looked at, over all of a page. */
+/** Limits per page. */
 const most = { scripts: 50, length: 1024 * 1024, nodes: 5_000, pictures: 50 }
 
-/** The pictures of the products that the page describes as JSON-LD, those that it names as its own first. */
+/** The pictures of the products in the page's JSON-LD, with those of the page's own product first. */
 export const jsonLd: FindIn = (page) => {
   const nodes = reachable(documentsOf(page))
   const byId = new Map(nodes.map((node) => [node['@id'], node] as const))
@@ -47,11 +47,11 @@ function documentsOf(page: Page): readonly unknown[] {
 
 function documentIn(text: string): unknown {
   if (text.length > most.length) return undefined
-  return json(text) ?? json(mended(text))
+  return json(text) ?? json(repaired(text))
 }
 
-/** The mistakes that shops make: line breaks within a text, commas too many, a comment around it all. */
-const mended = (text: string): string =>
+/** Repairs common mistakes: line breaks in strings, trailing commas, a comment around everything. */
+const repaired = (text: string): string =>
   text
     .replaceAll(/<!--|-->|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/|<!\[CDATA\[|\]\]>/g, '')
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -66,17 +66,17 @@ function json(text: string): unknown {
   }
 }
 
-/** Everything on the ways, the nearest first. */
+/** All objects on these paths, the nearest first. */
 function reachable(documents: readonly unknown[]): readonly Node[] {
   const nodes: Node[] = []
   const waiting = [...documents]
-  // The array grows while it is gone through.
+  // The loop appends to the array.
   for (let index = 0; index < waiting.length && index < most.nodes; index++) {
     const value = waiting[index]
     if (Array.isArray(value)) waiting.push(...value.slice(0, most.nodes))
     else if (isNode(value)) {
       nodes.push(value)
-      for (const way of ways) if (value[way] !== undefined) waiting.push(value[way])
+      for (const path of paths) if (value[path] !== undefined) waiting.push(value[path])
     }
   }
   return nodes
@@ -97,7 +97,7 @@ function isOf({ address, base }: Page, node: Node): boolean {
   })
 }
 
-/** Of an address, an ImageObject, a reference to one, or a list of these. */
+/** The pictures of an address, an ImageObject, a reference to one, or a list of these. */
 function picturesOf(value: unknown, byId: ReadonlyMap<unknown, Node>): readonly Found[] {
   const found: Found[] = []
   const waiting = [value]

@@ -4,8 +4,8 @@ import type { FindIn } from '../candidate.ts'
 import { picturesOfElement } from './picture-element.ts'
 
 /**
- * The product's main picture in the layouts of shops, and of the engines that many shops run on. Each says
- * which `<img>` it is; those whose own tags say it well are not here.
+ * Selectors of the `<img>` with the product's main picture, in the layouts of shops and of shop software. Shops whose
+ * metadata names the picture are not listed.
  */
 const layouts: readonly (readonly [shop: string, selector: string])[] = [
   ['Amazon', '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #imgTagWrapperId img, img[data-old-hires]'],
@@ -32,7 +32,7 @@ const layouts: readonly (readonly [shop: string, selector: string])[] = [
 
 const mains = layouts.map(([, selector]) => compile<Element, Element>(selector))
 
-/** The first picture that a known layout has as its main one. */
+/** The main picture of the first layout that matches. */
 export const shopLayouts: FindIn = (page) => {
   const images = page.elements('img').slice(0, 1_000)
   for (const isMain of mains) {

@@ -1,9 +1,8 @@
 import { Element } from 'domhandler'
 import type { FindIn, Found } from '../candidate.ts'
-import { picturesOfElement } from './picture-element.ts'
-import { picturesOf } from './srcset.ts'
+import { picturesOf, picturesOfElement } from './picture-element.ts'
 
-/** `itemprop="image"`: those of a product, then those of nothing in particular. */
+/** `itemprop="image"`: those of a product first, then those of the page or of no item. */
 export const microdata: FindIn = (page) => {
   const images = page.elements('itemprop').slice(0, 2_000).filter(isImage)
   const owned = images.map((element) => ({ element, type: scopeOf(element)?.attribs['itemtype'] }))
@@ -13,7 +12,7 @@ export const microdata: FindIn = (page) => {
   ].flatMap(({ element }) => valueOf(element))
 }
 
-/** The image itself, or the address within an ImageObject that is one. */
+/** An image, or the address in an ImageObject. */
 function isImage(element: Element): boolean {
   const names = element.attribs['itemprop']?.split(/\s+/) ?? []
   if (names.includes('image')) return !('itemscope' in element.attribs)
@@ -21,7 +20,7 @@ function isImage(element: Element): boolean {
   return scope?.attribs['itemprop']?.split(/\s+/).includes('image') ?? false
 }
 
-/** What the image is a property of; undefined when that isn't said. */
+/** The item that the image is a property of; undefined when there is none. */
 function scopeOf(element: Element): Element | undefined {
   const item = itemOf(element)
   return item?.attribs['itemprop']?.split(/\s+/).includes('image') ? itemOf(item) : item

@@ -1,7 +1,8 @@
 import { pixels, type FindIn, type Found } from '../candidate.ts'
 import type { Page } from '../page.ts'
+import { picturesOf } from './picture-element.ts'
 
-/** `og:image` and what follows it: each has an address, perhaps a secure one, and a size. */
+/** `og:image` and the properties after it: an address, sometimes a secure one, and a size. */
 export const openGraph: FindIn = (page) => {
   const pictures: { -readonly [Field in keyof Found]: Found[Field] }[] = []
   for (const { property, content } of properties(page)) {
@@ -22,7 +23,7 @@ export const twitterCard: FindIn = (page) =>
     .filter(({ property }) => property === 'twitter:image' || property === 'twitter:image:src')
     .map(({ content }) => ({ written: content }))
 
-/** Shops use `property` and `name` one for the other. */
+/** Shops confuse `property` and `name`. */
 const properties = (page: Page) =>
   page
     .elements('meta')
@@ -32,3 +33,17 @@ const properties = (page: Page) =>
       const content = attribs['content']?.trim()
       return content ? [{ property, content }] : []
     })
+
+/** `rel="image_src"`, then preloaded pictures. */
+export const links: FindIn = (page) => {
+  const related = (relation: string) =>
+    page
+      .elements('link')
+      .slice(0, 1_000)
+      .filter(({ attribs }) => attribs['rel']?.toLowerCase().split(/\s+/).includes(relation))
+  const preloaded = related('preload').filter(({ attribs }) => attribs['as']?.toLowerCase() === 'image')
+  return [...related('image_src'), ...preloaded].flatMap(({ attribs }) => [
+    ...picturesOf(attribs['imagesrcset']),
+    ...(attribs['href'] ? [{ written: attribs['href'] }] : []),
+  ])
+}

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Effect } from 'effect'
-import { ShopPages } from '../shop-pages.ts'
-import type { Visited } from '../visit.ts'
-import type { Resolve } from '../connector.ts'
+import type { Resolve } from '../../infrastructure/outgoing/guarded-connector.ts'
+import { PublicWeb } from '../../infrastructure/outgoing/public-web.ts'
+import { visit, type Visited } from '../visit.ts'
 import { listening, type Certificate, type Listening } from './listening.ts'
 
 /** A shop at `http://shop.example:port`, or https, which is on this machine: its operator allowed it. */
@@ -25,7 +25,7 @@ export async function openShop(
 ): Promise<Shop> {
   const server = await listening(answer, certificate)
   const host = `shop.example:${server.port}`
-  const pages = ShopPages.layer({
+  const web = PublicWeb.layer({
     allowedHosts: new Set([host]),
     resolve: async (hostname) =>
       hostname === 'shop.example'
@@ -35,12 +35,12 @@ export async function openShop(
           : Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
     ...(deadlineMs !== undefined && { deadlineMs }),
   })
-  const visit = (address: string) =>
+  const visitShop = (address: string) =>
     Effect.runPromise(
-      ShopPages.use((shops) => shops.visit(address)).pipe(
+      visit(address).pipe(
         Effect.catch(({ reason }) => Effect.succeed({ refused: reason })),
-        Effect.provide(pages),
+        Effect.provide(web),
       ),
     )
-  return { ...server, url: `${certificate ? 'https' : 'http'}://${host}`, visit }
+  return { ...server, url: `${certificate ? 'https' : 'http'}://${host}`, visit: visitShop }
 }

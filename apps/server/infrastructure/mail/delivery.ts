@@ -1,81 +1,93 @@
+import { Effect } from 'effect'
+import type { Entry } from '../operator/entries.ts'
+import { spannedAlone } from '../tracing/spans.ts'
 import type { Letter } from './letter.ts'
-import { MailFailure } from './mail-failure.ts'
-import { pauseAfter } from './pause.ts'
-import type { QueuedMail } from './queue.ts'
-import type { Mishap } from './report.ts'
-import type { MailTransport } from './transport.ts'
+import type { MailQueue, QueuedMail } from './queue.ts'
+import { MailFailure, type MailTransport } from './transport.ts'
 
-/** After this long, in milliseconds, nobody waits for the mail any more: its link would be as old. */
+/** A mail older than this is dropped: its link has expired. */
 const usefulMs = 60 * 60_000
-/** However slowly a mail server talks, in milliseconds. Well within the lease on the mail. */
-const tryMs = 30_000
 
-export interface Delivery {
-  readonly queue: {
-    readonly take: (dueBy: Date) => Promise<QueuedMail | undefined>
-    readonly drop: (mail: QueuedMail) => Promise<void>
-    readonly putOff: (mail: QueuedMail, until: Date) => Promise<void>
-  }
-  /** What to send; undefined when there is nobody to send it to. Asked anew at each try. */
-  readonly write: (mail: QueuedMail) => Promise<Letter | undefined>
+/** The limit of one attempt. Well within the lease of the mail. */
+const sendTimeout = '30 seconds'
+
+const firstPauseMs = 5_000
+const longestPauseMs = 5 * 60_000
+
+/** Why a mail wasn't sent: it will be tried again, it was refused for good, or it was dropped after an hour. */
+type Mishap = 'delayed' | 'refused' | 'outdated'
+
+export interface Delivery<R = never> {
+  readonly queue: Pick<MailQueue['Service'], 'take' | 'drop' | 'putOff'>
+  /** Writes the letter, at each attempt anew; undefined when nobody has the address. */
+  readonly write: (mail: QueuedMail) => Effect.Effect<Letter | undefined, never, R>
   readonly transport: MailTransport
   readonly now: () => Date
-  readonly report: (mishap: Mishap, mail: QueuedMail, failure?: MailFailure) => void
-  readonly onSent: () => void
-  /** Told of what broke on this side: the queue, the writing. */
-  readonly onDefect: (defect: unknown) => void
+  readonly report: (outcome: 'sent' | Mishap, mail: QueuedMail, failure?: MailFailure) => void
 }
 
 /**
- * Tries the next mail that is due by then; false when there is none. At least once: a node that dies
- * between a mail server's yes and the end of this leaves the mail to be sent again.
- * @param abandon gives up on the mail server; the mail stays, due at once.
+ * Delivers the next mail that is due. Returns false when there is none. An interruption aborts the attempt and makes the
+ * mail due again. Delivers at least once: if the node dies after the mail server accepted the mail and before the queue
+ * drops it, the mail is sent again.
  */
-export async function deliverNext(
-  { queue, write, transport, now, report, onSent }: Delivery,
+export const deliverNext = <R>(
+  { queue, write, transport, now, report }: Delivery<R>,
   dueBy: Date,
-  abandon: AbortSignal,
-): Promise<boolean> {
-  const mail = await queue.take(dueBy)
-  if (!mail) return false
-  if (now().getTime() - mail.queuedAt.getTime() > usefulMs) {
-    report('outdated', mail)
-    await queue.drop(mail)
-    return true
-  }
-  const letter = await write(mail)
-  const failure = letter && (await failureOf(transport, letter, abandon))
-  if (!failure || failure.forGood) {
-    if (failure) report('refused', mail, failure)
-    else if (letter) onSent()
-    await queue.drop(mail)
-  } else if (abandon.aborted) {
-    await queue.putOff(mail, now())
-  } else {
-    report('delayed', mail, failure)
-    await queue.putOff(mail, new Date(now().getTime() + pauseAfter(mail.tries, Math.random())))
-  }
-  return true
-}
+): Effect.Effect<boolean, never, R> =>
+  Effect.uninterruptibleMask((restore) =>
+    Effect.gen(function* () {
+      const mail = yield* queue.take(dueBy)
+      if (!mail) return false
+      if (now().getTime() - mail.queuedAt.getTime() > usefulMs) {
+        report('outdated', mail)
+        yield* queue.drop(mail)
+        return true
+      }
+      const letter = yield* write(mail)
+      const sending = letter ? send(transport, letter) : Effect.void
+      yield* restore(sending).pipe(
+        Effect.onInterrupt(() => queue.putOff(mail, now())),
+        Effect.matchEffect({
+          onSuccess: () => {
+            if (letter) report('sent', mail)
+            return queue.drop(mail)
+          },
+          onFailure: (failure) => {
+            report(failure.forGood ? 'refused' : 'delayed', mail, failure)
+            if (failure.forGood) return queue.drop(mail)
+            return queue.putOff(mail, new Date(now().getTime() + pauseAfter(mail.tries, Math.random())))
+          },
+        }),
+      )
+      return true
+    }),
+  )
 
-async function failureOf(
-  transport: MailTransport,
-  letter: Letter,
-  abandon: AbortSignal,
-): Promise<MailFailure | undefined> {
-  const trying = new AbortController()
-  const giveUp = () => trying.abort()
-  const deadline = setTimeout(giveUp, tryMs)
-  abandon.addEventListener('abort', giveUp)
-  if (abandon.aborted) giveUp()
-  try {
-    await transport.send(letter, trying.signal)
-    return undefined
-  } catch (error) {
-    if (error instanceof MailFailure) return error
-    throw error
-  } finally {
-    clearTimeout(deadline)
-    abandon.removeEventListener('abort', giveUp)
-  }
-}
+const send = (transport: MailTransport, letter: Letter): Effect.Effect<void, MailFailure> =>
+  Effect.tryPromise({ try: (signal) => transport.send(letter, signal), catch: (error) => error }).pipe(
+    Effect.catch((error) => (error instanceof MailFailure ? Effect.fail(error) : Effect.die(error))),
+    Effect.timeoutOrElse({
+      duration: sendTimeout,
+      orElse: () => new MailFailure({ forGood: false, code: 'EABORT' }),
+    }),
+    spannedAlone('send mail'),
+  )
+
+/**
+ * The pause after a failed attempt, in milliseconds. Doubles at each attempt, with jitter so that the mails of an outage
+ * don't all come back at once. The pauses are stored in the queue, so they can't be a `Schedule`.
+ *
+ * @param chance between 0 and 1
+ */
+export const pauseAfter = (tries: number, chance: number): number =>
+  Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.5 + chance / 2)
+
+/** The operator's log entry of a mail that wasn't sent: neither its address nor its text. */
+export const entryOfMishap = (mishap: Mishap, { id, tries }: QueuedMail, failure?: MailFailure): Entry => ({
+  event: `mail ${mishap}`,
+  mail: id,
+  tries,
+  code: failure?.code,
+  status: failure?.status,
+})

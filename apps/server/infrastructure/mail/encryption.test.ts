@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mustEncrypt } from './encryption.ts'
+import { mustEncrypt } from './smtp-transport.ts'
 
 describe('letters to a mail server', () => {
   it.each([

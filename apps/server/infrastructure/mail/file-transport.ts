@@ -2,16 +2,15 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { messageOf, type Letter } from './letter.ts'
-import { MailFailure } from './mail-failure.ts'
-import type { MailTransport } from './transport.ts'
+import { MailFailure, type MailTransport } from './transport.ts'
 
-/** What the operator is to hand over. */
+/** What the operator hands over to the recipient. */
 export interface WrittenMail {
   readonly file: string
   readonly link: string
 }
 
-/** Without a mail server: each letter is a file that mail programs open, and the operator passes its link on. */
+/** Writes each letter into a file that mail programs can open. The operator passes its link on. */
 export function fileTransport(
   directory: string,
   from: string,
@@ -23,7 +22,7 @@ export function fileTransport(
       try {
         const { message } = await composer.sendMail(messageOf(letter, from))
         const file = join(directory, fileNameOf(letter))
-        await writeWhole(file, message as Buffer)
+        await writeFile(file, message as Buffer)
         onWritten({ file, link: letter.view.link })
       } catch (error) {
         const { code = 'EUNKNOWN' } = error as NodeJS.ErrnoException
@@ -36,8 +35,8 @@ export function fileTransport(
 const fileNameOf = ({ at, id }: Letter): string =>
   `${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${id}.eml`
 
-/** Beside, then renamed: what has its name is whole. For the operator's eyes alone, since its link opens an account. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes a draft and renames it, so that a file is always complete. Only its owner can read it: its link opens an account. */
+async function writeFile(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = await open(`${file}.part`, 'w', 0o600)
   try {

@@ -1,16 +1,16 @@
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import type { SendMailOptions } from 'nodemailer'
 
-/** What the visibility module says of every mail: for whom, at which address, and where its link leads. */
+/** What the views of all mails have in common. */
 interface Addressed {
   readonly name: string
   readonly email: string
   readonly link: string
 }
 
-/** A mail that is ready to leave: the words that were found for a view, and no others. */
+/** A mail ready to be sent. Its text is made from a `Shown` view. */
 export interface Letter {
-  /** The same at every try, so that a mail program that gets it twice can know. */
+  /** The same at every attempt, so that mail programs recognise a duplicate. */
   readonly id: string
   readonly at: Date
   readonly view: Shown<Addressed>
@@ -19,10 +19,10 @@ export interface Letter {
   readonly html: string
 }
 
-/** What could begin another line of a header or a paragraph of its own, or turn the line around, becomes a space. */
+/** Replaces line breaks, control characters and changes of text direction by spaces. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim()
 
-/** A letter as the mail library takes it. `from` is one address, with or without a name. */
+/** The letter as nodemailer takes it. `from` is one address, with or without a name. */
 export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
   from,
   to: { name: oneLine(letter.view.name), address: letter.view.email },
@@ -32,7 +32,7 @@ export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
   date: letter.at,
   messageId: `<${letter.id}@${domainOf(from)}>`,
   headers: {
-    // So that no absence note answers it.
+    // Prevents automatic replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   },

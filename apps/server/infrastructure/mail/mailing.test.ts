@@ -1,4 +1,5 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliverNext } from './delivery.ts'
 import { mailNodes, type MailNodes } from './testing/nodes.ts'
@@ -19,7 +20,6 @@ afterEach(async () => {
 const address = 'olive@famille.example'
 const arrived = () => server.mails.map(({ parsed }) => parsed.messageId)
 const nothingWaits = async () => (await nodes.waiting()) === 0
-const never = new AbortController().signal
 
 describe('a mail in the queue', () => {
   it('is sent once, by whoever it was put in', async () => {
@@ -39,7 +39,7 @@ describe('a mail in the queue', () => {
   })
 
   it('is dropped without a mail when it is for nobody', async () => {
-    const node = await nodes.node(server.url, { write: () => Promise.resolve(undefined) })
+    const node = await nodes.node(server.url, { write: () => Effect.succeed(undefined) })
     node.start()
     await node.put('personne@famille.example')
     await eventually(nothingWaits, 'the mail to be dropped')
@@ -170,12 +170,13 @@ describe('a node that ends', () => {
     const dying = await nodes.node(server.url)
     await dying.put(address)
     const { queue } = dying.delivery
-    void deliverNext({ ...dying.delivery, queue: { ...queue, drop: silence } }, nodes.clock.now(), never)
+    const drop = () => Effect.never
+    Effect.runFork(deliverNext({ ...dying.delivery, queue: { ...queue, drop } }, nodes.clock.now()))
     await eventually(() => server.mails.length === 1, 'the mail to be sent')
 
     const next = await nodes.node(server.url)
     // Held by the node that died: nobody else has it yet.
-    expect(await next.delivery.queue.take(nodes.clock.now())).toBeUndefined()
+    expect(await next.take()).toBeUndefined()
     await nodes.endLeases()
     next.start()
     await eventually(nothingWaits, 'the mail to be sent again')
@@ -186,12 +187,12 @@ describe('a node that ends', () => {
   it('and wakes after another took its mail over doesn’t put that off', async () => {
     const frozen = await nodes.node(server.url)
     await frozen.put(address)
-    const taken = await frozen.delivery.queue.take(nodes.clock.now())
+    const taken = await frozen.take()
     if (!taken) return expect.unreachable('the mail was there')
     await nodes.endLeases()
     const next = await nodes.node(server.url)
-    expect(await next.delivery.queue.take(nodes.clock.now())).toMatchObject({ id: taken.id, tries: 2 })
-    await frozen.delivery.queue.putOff(taken, nodes.clock.now())
-    expect(await frozen.delivery.queue.take(nodes.clock.now())).toBeUndefined()
+    expect(await next.take()).toMatchObject({ id: taken.id, tries: 2 })
+    await Effect.runPromise(frozen.delivery.queue.putOff(taken, nodes.clock.now()))
+    expect(await frozen.take()).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseAfter } from './pause.ts'
+import { pauseAfter } from './delivery.ts'
 
 const seconds = (tries: number, chance: number) => pauseAfter(tries, chance) / 1_000
 

@@ -1,53 +1,115 @@
-import { Effect } from 'effect'
-import { recoveryLetter } from '../../accounts/recovery-letter.ts'
+import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
 import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
-import type { ServicesRuntime } from '../services.ts'
-import { spannedAlone } from '../tracing/spans.ts'
-import type { Delivery } from './delivery.ts'
-import { sendMails, type Pace } from './mailing.ts'
-import { MailQueue } from './queue.ts'
-import { entryOfMishap } from './report.ts'
-import type { MailTransport } from './transport.ts'
+import type { Services, ServicesRuntime } from '../services.ts'
+import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
+import { fileTransport } from './file-transport.ts'
+import type { Letter } from './letter.ts'
+import { MailQueue, type QueuedMail } from './queue.ts'
+import type { MailSettings } from './settings.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+/** In milliseconds. */
+interface Pace {
+  /** Between two checks of the queue, for the mails of other nodes and those due later. */
+  readonly pollMs: number
+  /**
+   * Between a new mail and its sending. Random and never zero, so that the work for an address that exists slows no
+   * request by which somebody could find out that it does.
+   */
+  readonly settleMs: () => number
+}
+
+const usualPace: Pace = { pollMs: 5_000, settleMs: () => 250 + Math.random() * 1_000 }
+
+/** When the server stops, the attempt under way may take this long to finish. */
+const graceMs = 1_500
+
+export interface Sending {
+  readonly stop: Effect.Effect<void>
+}
+
+/** Sends the mails of the queue one after another, until it is stopped. Stopping loses no mail. */
+export const sendMails = <R>(
+  delivery: Delivery<R>,
+  arrivals: MailQueue['Service']['arrivals'],
+  onDefect: (defect: unknown) => void,
+  { pollMs, settleMs }: Pace = usualPace,
+): Effect.Effect<Sending, never, R> =>
+  Effect.gen(function* () {
+    const stopping = yield* Deferred.make<void>()
+    const isStopping = (): boolean => Deferred.isDoneUnsafe(stopping)
+    const round = Effect.gen(function* () {
+      yield* Queue.clear(arrivals)
+      // Mails that arrive during a round wait for the next one, after its pause.
+      const dueBy = delivery.now()
+      yield* Effect.repeat(deliverNext(delivery, dueBy), { while: (found) => found && !isStopping() })
+    }).pipe(Effect.catchDefect((defect) => Effect.sync(() => onDefect(defect))))
+    const pause = Effect.gen(function* () {
+      const arrived = yield* Effect.timeoutOption(Queue.take(arrivals), pollMs)
+      if (Option.isSome(arrived)) yield* Effect.sleep(settleMs())
+    })
+    const fiber = yield* round.pipe(
+      Effect.andThen(Effect.raceFirst(pause, Deferred.await(stopping))),
+      Effect.repeat({ until: isStopping }),
+      Effect.forkDetach,
+    )
+    const stop = Deferred.succeed(stopping, undefined).pipe(
+      Effect.andThen(Effect.timeoutOption(Fiber.await(fiber), graceMs)),
+      Effect.andThen(Fiber.interrupt(fiber)),
+    )
+    return { stop }
+  })
+
+/** Writes the letter of a mail; undefined when it has none for this mail. `address` is the server's, without a final slash. */
+export type WriteLetter = (
+  mail: QueuedMail,
+  address: string,
+) => Effect.Effect<Letter | undefined, never, Services>
 
 interface Post {
-  readonly transport: MailTransport
-  /** For the links, without a slash at the end. */
+  readonly settings: MailSettings
+  /** The kinds of letters. The first that has one for a mail writes it. */
+  readonly letters: readonly WriteLetter[]
+  /** The address of the server, for links; without a final slash. */
   readonly address: string
   readonly log: OperatorLog
   readonly metrics: Metrics['Service']
-  readonly pace?: Pace
 }
 
-/** This node's postman: sends what is in the queue, once it is known where people reach the server. */
+/** Starts to send the mails of the queue from this node. */
 export async function startPostman(
   runtime: ServicesRuntime,
-  { transport, address, log, metrics, pace }: Post,
+  { settings, letters, address, log, metrics }: Post,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const queue = await runtime.runPromise(MailQueue.use(Effect.succeed))
-  const { now } = await runtime.runPromise(Clock.use(Effect.succeed))
-  const delivery: Delivery = {
-    queue: {
-      take: (dueBy) => runtime.runPromise(queue.take(dueBy)),
-      drop: (mail) => runtime.runPromise(queue.drop(mail)),
-      putOff: (mail, until) => runtime.runPromise(queue.putOff(mail, until)),
-    },
-    write: (mail) => runtime.runPromise(recoveryLetter(mail, address)),
-    transport: {
-      send: (letter, signal) =>
-        runtime.runPromise(
-          Effect.promise(() => transport.send(letter, signal)).pipe(spannedAlone('send mail')),
-        ),
-    },
-    now,
-    report: (mishap, mail, failure) => {
-      metrics.mails.inc({ outcome: mishap })
-      log.tell(entryOfMishap(mishap, mail, failure))
-    },
-    onSent: () => metrics.mails.inc({ outcome: 'sent' }),
-    onDefect: (defect) => log.tell(entryOf(defect)),
-  }
-  return sendMails(delivery, queue.listen, pace)
+  const start = Effect.gen(function* () {
+    const queue = yield* MailQueue
+    const { now } = yield* Clock
+    const delivery: Delivery<Services> = {
+      queue,
+      write: Effect.fnUntraced(function* (mail) {
+        for (const write of letters) {
+          const letter = yield* write(mail, address)
+          if (letter) return letter
+        }
+        return undefined
+      }),
+      transport:
+        settings.smtpUrl === undefined
+          ? fileTransport(settings.directory, settings.from, (mail) =>
+              log.tell({ event: 'mail written', ...mail }),
+            )
+          : smtpTransport(settings.smtpUrl, settings.from),
+      now,
+      report: (outcome, mail, failure) => {
+        metrics.mails.inc({ outcome })
+        if (outcome !== 'sent') log.tell(entryOfMishap(outcome, mail, failure))
+      },
+    }
+    return yield* sendMails(delivery, queue.arrivals, (defect) => log.tell(entryOf(defect)))
+  })
+  const { stop } = await runtime.runPromise(start)
+  return { stop: () => runtime.runPromise(stop) }
 }

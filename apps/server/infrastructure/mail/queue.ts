@@ -1,43 +1,43 @@
-import { Context, Effect, Layer } from 'effect'
+import { Context, Effect, Layer, Queue } from 'effect'
 import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
 
-/** A mail that was asked for. Whether it is for anybody, and what it says, is found out when it is sent. */
+/** A requested mail. Its recipient and its text are looked up when it is sent. */
 export interface QueuedMail {
   readonly id: string
-  /** Identity key of the address that was given: perhaps nobody's. */
+  /** Identity key of the address that was entered. There may be no account with it. */
   readonly addressKey: string
   readonly queuedAt: Date
-  /** How many times somebody took it, this one included. */
+  /** The number of attempts, including the current one. */
   readonly tries: number
 }
 
 /**
- * Far more than one try may take: only a node that died or froze holds a mail for so long. Counted by
- * the database's clock, so that two nodes never disagree about it.
+ * How long a mail is reserved for the node that took it. Longer than any attempt, so that a lease only ends when its node
+ * died or froze. Measured by the database's clock, so that all nodes agree.
  */
 const leaseSeconds = 60
 
-/** Mails that wait, in the database: what is in here outlives every process and every mail server's bad day. */
+/** The queue of mails to send, in the database: mails survive restarts and outages of the mail server. */
 export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (addressKey: string) => Effect.Effect<void>
-    /** The next one that is due by then, for this caller alone until it is dropped, put off or the lease ends. */
+    /** Takes the next mail that is due, reserved for the caller until it is dropped, put off or its lease ends. */
     readonly take: (dueBy: Date) => Effect.Effect<QueuedMail | undefined>
     readonly drop: (mail: QueuedMail) => Effect.Effect<void>
     readonly putOff: (mail: QueuedMail, until: Date) => Effect.Effect<void>
-    /** Calls back at each mail that this node puts in, until it is told to stop. */
-    readonly listen: (listener: () => void) => () => void
+    /** Has an element when this node has put a mail into the queue since the last one was taken from here. */
+    readonly arrivals: Queue.Dequeue<void>
   }
->()('server/platform/mail/MailQueue') {
+>()('server/MailQueue') {
   static readonly layer: Layer.Layer<MailQueue, never, Database | Clock | Identifiers> = Layer.effect(
     MailQueue,
     Effect.gen(function* () {
       const { query } = yield* Database
       const { now } = yield* Clock
       const { newId } = yield* Identifiers
-      const listeners = new Set<() => void>()
+      const arrivals = yield* Queue.sliding<void>(1)
 
       const put = Effect.fnUntraced(function* (addressKey: string) {
         yield* query(`insert into mail_queue (id, address_key, queued_at, due_at) values ($1, $2, $3, $3)`, [
@@ -45,11 +45,11 @@ export class MailQueue extends Context.Service<
           addressKey,
           now(),
         ])
-        for (const listener of listeners) listener()
+        yield* Queue.offer(arrivals, undefined)
       })
 
       const take = Effect.fnUntraced(function* (dueBy: Date) {
-        // Other nodes pass over the row while this statement has it, and after that for as long as its lease holds.
+        // Other nodes skip the row while this statement locks it, and then until its lease ends.
         const [mail] = yield* query<QueuedMail & { id: string }>(
           `update mail_queue
            set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
@@ -67,7 +67,7 @@ export class MailQueue extends Context.Service<
       const drop = ({ id }: QueuedMail) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id]))
 
       const putOff = ({ id, tries }: QueuedMail, until: Date) =>
-        // Not when another node took it meanwhile, its lease here having ended.
+        // `tries` differs if the lease ended and another node took the mail.
         Effect.asVoid(
           query(`update mail_queue set due_at = $3, locked_until = null where id = $1 and tries = $2`, [
             id,
@@ -76,12 +76,7 @@ export class MailQueue extends Context.Service<
           ]),
         )
 
-      const listen = (listener: () => void) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      }
-
-      return MailQueue.of({ put, take, drop, putOff, listen })
+      return MailQueue.of({ put, take, drop, putOff, arrivals })
     }),
   )
 }

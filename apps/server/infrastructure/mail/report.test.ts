@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MailFailure } from './mail-failure.ts'
-import { entryOfMishap } from './report.ts'
+import { entryOfMishap } from './delivery.ts'
+import { MailFailure } from './transport.ts'
 
 describe('what the operator is told of a mail that did not leave', () => {
   const mail = {

@@ -2,16 +2,15 @@ import { isIP } from 'node:net'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
-/** Where mails go. */
 export interface MailSettings {
-  /** A mail server; undefined writes each mail into a file of `directory`. */
+  /** The mail server; undefined writes each mail into a file of `directory`. */
   readonly smtpUrl: string | undefined
   /** The sender: one address, with or without a name. */
   readonly from: string
   readonly directory: string
 }
 
-/** Never quoted in what is said about it: it may have a password. */
+/** Error messages never quote it: it may contain a password. */
 export const smtpUrl = z
   .string()
   .refine(isMailServer, 'SMTP_URL doit être une adresse smtp:// ou smtps://, mot de passe encodé')
@@ -36,11 +35,11 @@ export const mailFrom = z
 
 function isOneAddress(text: string): boolean {
   const [sender, another] = addressparser(text)
-  // Of this machine or of a network of one's own too: the address may have no dot.
+  // The domain of a private network may have no dot.
   return !/\p{Cc}/u.test(text) && another === undefined && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '')
 }
 
-/** A sender at the public address, where that is a name. */
+/** The default sender, at the host name of the public address if it has one. */
 export function senderAt(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
   return `Cachotteries <cachotteries@${isIP(host.replaceAll(/[[\]]/g, '')) ? 'localhost' : host}>`

@@ -1,24 +1,23 @@
+import ipaddr from 'ipaddr.js'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { mustEncrypt } from './encryption.ts'
 import { messageOf } from './letter.ts'
-import { MailFailure } from './mail-failure.ts'
-import type { MailTransport } from './transport.ts'
+import { MailFailure, type MailTransport } from './transport.ts'
 
-/** How long a mail server may be silent at any step, in milliseconds. */
-const usualPatience = 10_000
+/** How long a mail server may take at each step, in milliseconds. */
+const usualTimeout = 10_000
 
 /**
- * A connection for each letter: there are few of them, and a kept one is found dead when it is needed. A letter that
- * must be encrypted and can't be waits, with the code `ETLS`.
+ * Opens a connection for each letter. Letters are rare, and an idle connection is often dead when it is needed. Without
+ * the encryption that it requires a letter fails with the code `ETLS`, and is tried again later.
  */
-export function smtpTransport(url: string, from: string, patience = usualPatience): MailTransport {
+export function smtpTransport(url: string, from: string, timeout = usualTimeout): MailTransport {
   const transporter = createTransport({
     url,
     requireTLS: mustEncrypt(url),
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   })
   return {
     send: async (letter, signal) => {
@@ -39,9 +38,34 @@ const failureOf = (error: NodemailerError): MailFailure =>
   })
 
 /**
- * Only what is said for good of this recipient or of this text. Whoever refuses the operator's password
- * or sender refuses every letter until that is put right: those wait.
+ * Whether this recipient or this text is refused permanently. When the mail server refuses the operator's password or
+ * sender address it refuses every letter, until the operator corrects them: those letters are tried again.
  */
 const isAboutTheLetter = ({ permanent, command, code }: NodemailerError): boolean =>
   (permanent === true && (command === 'RCPT TO' || command === 'DATA')) ||
   (code === 'EENVELOPE' && command === 'API')
+
+/**
+ * Whether the connection to this mail server must be encrypted, with a valid certificate: always, unless the server is
+ * on this machine or a private network, or the operator writes `?ignoreTLS=true` in its address.
+ *
+ * @param url `smtp:` or `smtps:`; the latter is always encrypted
+ */
+export function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return (
+    searchParams.get('ignoreTLS') !== 'true' && !isPrivate(hostname.replaceAll(/[[\]]/g, '').toLowerCase())
+  )
+}
+
+const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+
+/** Reserved for private networks, and never in the public DNS: RFC 6761, 6762, 8375, and `.internal` by ICANN. */
+const privateNames = /\.(localhost|local|home\.arpa|internal)$/
+
+function isPrivate(host: string): boolean {
+  // Addresses first: resolvers take a bare number for an address too.
+  if (ipaddr.isValid(host)) return privateRanges.has(ipaddr.process(host).range())
+  // Names without a dot are this machine, containers and machines of this network.
+  return !host.includes('.') || privateNames.test(host)
+}

@@ -1,22 +1,21 @@
-import { fileTransport, type WrittenMail } from './file-transport.ts'
+import { Data } from 'effect'
 import type { Letter } from './letter.ts'
-import type { MailSettings } from './settings.ts'
-import { smtpTransport } from './smtp-transport.ts'
 
-/** Takes letters on their way. */
+/** Sends letters, by a mail server or into files. */
 export interface MailTransport {
   /**
-   * Resolves once somebody else answers for the letter; gives up when the signal says so.
-   * @throws {MailFailure} when that is not so, or not known.
+   * Resolves once the letter is accepted. Aborted by the signal.
+   * @throws {MailFailure} when the letter isn't accepted, or when that is unknown
    */
   readonly send: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** The mail server, or files when there is none; `onWritten` gets what the operator should read of these. */
-export const mailTransport = (
-  settings: MailSettings,
-  onWritten: (mail: WrittenMail) => void,
-): MailTransport =>
-  settings.smtpUrl === undefined
-    ? fileTransport(settings.directory, settings.from, onWritten)
-    : smtpTransport(settings.smtpUrl, settings.from)
+/** A letter wasn't sent. Holds no message of a mail server or a disk: those have addresses in them. */
+export class MailFailure extends Data.TaggedError('MailFailure')<{
+  /** Whether the same letter would always be refused, for its text or its recipient. */
+  readonly forGood: boolean
+  /** The error code, such as `ECONNREFUSED`, `ETIMEDOUT` or `EENVELOPE`. */
+  readonly code: string
+  /** The SMTP status, such as 451 or 550, when the mail server sent one. */
+  readonly status?: number | undefined
+}> {}

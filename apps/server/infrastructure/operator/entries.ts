@@ -1,6 +1,6 @@
-import type { Limited, LimitedBy } from '../rate-limits.ts'
+import type { Limited, LimitedBy } from '../limits.ts'
 
-/** Requests that were refused, by what their answers have in common: hidden, foreign and never born are one. */
+/** Kinds of refused requests. Wishes that are hidden, on another's list or nonexistent are all `unknown`. */
 export const refusedKinds = ['invalid', 'unauthenticated', 'forbidden', 'unknown', 'limited'] as const
 export type RefusedKind = (typeof refusedKinds)[number]
 
@@ -15,40 +15,40 @@ const kindsByStatus: Readonly<Record<number, RefusedKind>> = {
   429: 'limited',
 }
 
-/** Undefined for what is no refusal, or one that would tell of somebody else: that a wish is bought, say. */
+/** Undefined for successes, and for refusals that would reveal what others did, such as buying a wish. */
 export const refusedKindOf = (status: number): RefusedKind | undefined => kindsByStatus[status]
 
-/** A network, as `networkOf` says it: where something came from, and not whose machine it was. */
+/** A network as `networkOf` names it: wider than one household. */
 type Network = string
 
 /**
- * All that the operator is ever told, and in what words. Ids of accounts and mails, counts, codes and times: no name,
- * no address, no text of anybody's, and no wish, for whoever runs the server may be the one whom a surprise is for.
- * The one exception is the link of a mail that nobody sends, which the operator is to hand over.
+ * Everything that can be logged: ids of accounts and mails, counts, codes and times. No name, no address, no text that
+ * somebody wrote and no wish, because the operator may be the one whom a surprise is for. The one exception is the link
+ * of a mail written to a file, which the operator has to hand over.
  */
 export type Entry =
-  // What the server does.
+  // The server.
   | { readonly event: 'starting'; readonly version: string }
   | { readonly event: 'ready'; readonly url: string }
   | { readonly event: 'stopped' }
   | { readonly event: 'stop forced' }
   | { readonly event: 'failed'; readonly why: string }
   | { readonly event: 'database'; readonly what: string }
-  // The bus by which nodes wake each other: what it said may quote addresses and passwords, so the kind of error alone.
+  // Error messages of NATS may quote addresses and passwords: only the code is logged.
   | { readonly event: 'nats lost'; readonly code: string }
   | { readonly event: 'nats back' }
   | { readonly event: 'slow query'; readonly statement: string; readonly ms: number }
   | { readonly event: 'unexpected error'; readonly code: string; readonly stack: string }
   | { readonly event: 'mail written'; readonly file: string; readonly link: string }
   | ({ readonly event: 'mail delayed' | 'mail refused' | 'mail outdated' } & Mishap)
-  // What people do about their accounts.
+  // Accounts.
   | { readonly event: 'account registered'; readonly account: string; readonly network: Network }
   | { readonly event: 'signed in'; readonly account: string; readonly network: Network }
   | { readonly event: 'signed out'; readonly account: string }
   | { readonly event: 'recovery asked'; readonly network: Network }
   | { readonly event: 'password changed'; readonly account: string; readonly sessionsEnded: number }
   | { readonly event: 'administrator appointed' | 'administrator dismissed'; readonly account: string }
-  // What was refused to somebody.
+  // Refusals.
   | { readonly event: 'sign-in refused'; readonly account: string | undefined; readonly network: Network }
   | { readonly event: 'recovery refused' }
   | {
@@ -73,7 +73,7 @@ export type Level = 'info' | 'warn' | 'error'
 
 interface Kind {
   readonly level: Level
-  /** Whether people bring it about, as often as they like: then only so many are told one by one. */
+  /** Whether anybody can cause it as often as they like. Such lines are limited per minute. */
   readonly byAnybody: boolean
 }
 
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<Entry['event'], Kind>> = {
   'nats back': byOperator('info'),
   'slow query': byAnybody('warn'),
   'unexpected error': byAnybody('error'),
-  // What isn't told can't be handed over; how many there are is limited by person.
+  // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
   'mail written': byOperator('info'),
   'mail delayed': byAnybody('warn'),
   'mail refused': byAnybody('error'),
@@ -114,5 +114,5 @@ const kinds: Readonly<Record<Entry['event'], Kind>> = {
 
 export const kindOf = ({ event }: Entry): Kind => kinds[event]
 
-/** Every event, for a counter that has each of them from the start. */
+/** All events, so that the counter has each of them from the start. */
 export const events = Object.keys(kinds)

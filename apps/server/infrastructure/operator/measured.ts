@@ -1,7 +1,8 @@
 import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { Metrics } from './metrics.ts'
+import type { OperatorLog } from './operator-log.ts'
 
-/** The same store, each command counted by what became of it, and timed. */
+/** The store, with metrics of the outcome and the duration of each append. */
 export const measured = (
   store: EventStore,
   { appends, appendTime }: Pick<Metrics['Service'], 'appends' | 'appendTime'>,
@@ -20,4 +21,20 @@ export const measured = (
       end()
     }
   },
+})
+
+/** The log, with metrics of its entries, including those of which no line is written. */
+export const counted = (
+  { tell, countRefused, close }: OperatorLog,
+  { told, refused }: Pick<Metrics['Service'], 'told' | 'refused'>,
+): OperatorLog => ({
+  tell: (entry, request) => {
+    told.inc({ event: entry.event })
+    tell(entry, request)
+  },
+  countRefused: (kind) => {
+    refused.inc({ kind })
+    countRefused(kind)
+  },
+  close,
 })

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 import type { Header } from '../http/origin.ts'
 
 export interface MetricsAccess {
-  /** What those who may read the metrics send; undefined when it is enough to be on this machine. */
+  /** The bearer token that readers must send; undefined lets requests from this machine read the metrics. */
   readonly token: string | undefined
-  /** Where people reach the server, if that isn't this machine. */
+  /** The public address of the server, if there is one. */
   readonly publicUrl: string | undefined
 }
 
-/** What proxies add. Some add nothing. */
+/** Headers that proxies add. Some proxies add none. */
 const forwarded = [
   'forwarded',
   'x-forwarded-for',
@@ -22,9 +22,9 @@ const forwarded = [
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether somebody may read the metrics: who has the token where there is one, and else who is on this machine itself.
- * Who comes through a proxy on this machine isn't; and where only a proxy can have the certificate of the public
- * address, one that adds nothing to requests may be there, so that nobody can be told from who is on this machine.
+ * Whether a request may read the metrics: with the token where one is set, otherwise from this machine only. Requests
+ * that came through a proxy on this machine don't count as local. With an https public address there must be a proxy,
+ * and it may add no header that would tell its requests from local ones: then only the token gives access.
  */
 export function mayReadMetrics(
   { token, publicUrl }: MetricsAccess,
@@ -38,7 +38,7 @@ export function mayReadMetrics(
   )
 }
 
-/** By digests: the time that it takes tells nothing of the token, its length included. */
+/** Compares digests, in constant time: the duration reveals neither the token nor its length. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -47,7 +47,7 @@ function isLoopback(remote: string | undefined): boolean {
   return remote !== undefined && ipaddr.isValid(remote) && ipaddr.process(remote).range() === 'loopback'
 }
 
-/** A browser on this machine can be led here by any page, under a name of that page's choice, or as another site. */
+/** Excludes what a foreign page can make a browser on this machine ask for, through a DNS name of its own or cross-site. */
 function isForThisMachine(header: Header): boolean {
   const name = (header('host') ?? '').replace(/:\d+$/, '')
   const site = header('sec-fetch-site') ?? 'none'

@@ -1,17 +1,28 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Effect, Exit, Option } from 'effect'
+import { collectDefaultMetrics, Registry, type Gauge } from 'prom-client'
 import { Database } from '../database.ts'
 import { LiveHub } from '../live/live-hub.ts'
 import { Metrics } from './metrics.ts'
-import { diskOf, newestBackup, type Places } from './places.ts'
-import { processMetrics } from './process-metrics.ts'
 
-/** Whoever collects the metrics waits no longer than some seconds, and wants those that there are. */
-const patience = '2 seconds'
+/** Folders of this machine that the metrics report on. */
+export interface Places {
+  readonly dataDir: string
+  /** The folder of backups; undefined where none is configured. */
+  readonly backupsDir: string | undefined
+}
+
+/** Collectors give up after some seconds, and need the other metrics even then. */
+const databaseTimeout = '2 seconds'
 
 const stateSql = `
   select (select count(*) from mail_queue)::int as mails, position::text from event_store.position()`
 
-/** The metrics of this node and its process, as Prometheus reads them. Those of a database that is away are left out. */
+/**
+ * The metrics of this node and its process in Prometheus's text format. Those of a database that doesn't answer are
+ * left out.
+ */
 export const metricsText = ({
   dataDir,
   backupsDir,
@@ -19,30 +30,62 @@ export const metricsText = ({
   Effect.gen(function* () {
     const { query } = yield* Database
     const { followed } = yield* LiveHub
-    const { registry, databaseUp, lag, mailsWaiting, diskFree, diskSize, ...metrics } = yield* Metrics
+    const metrics = yield* Metrics
     const asked = query<{ mails: number; position: string }>(stateSql)
-    const exit = yield* Effect.exit(Effect.timeoutOption(asked, patience))
+    const exit = yield* Effect.exit(Effect.timeoutOption(asked, databaseTimeout))
     const state = Exit.isSuccess(exit) && Option.isSome(exit.value) ? exit.value.value[0] : undefined
-    databaseUp.set(state ? 1 : 0)
-    if (state) {
-      mailsWaiting.set(state.mails)
-      lag.set(Math.max(0, Number(state.position) - followed()))
-    } else {
-      mailsWaiting.remove()
-      lag.remove()
-    }
+    metrics.databaseUp.set(state ? 1 : 0)
+    setOrRemove(metrics.mailsWaiting, state?.mails)
+    setOrRemove(metrics.lag, state && Math.max(0, Number(state.position) - followed()))
     const disk = yield* Effect.promise(() => diskOf(dataDir))
-    if (disk) {
-      diskFree.set(disk.free)
-      diskSize.set(disk.size)
-    } else {
-      diskFree.remove()
-      diskSize.remove()
-    }
-    if (backupsDir === undefined) metrics.newestBackup.remove()
-    else metrics.newestBackup.set(yield* Effect.promise(() => newestBackup(backupsDir)))
+    setOrRemove(metrics.diskFree, disk?.free)
+    setOrRemove(metrics.diskSize, disk?.size)
+    const newest =
+      backupsDir === undefined ? undefined : yield* Effect.promise(() => newestBackup(backupsDir))
+    setOrRemove(metrics.newestBackup, newest)
     const texts = yield* Effect.promise(() =>
-      Promise.all([registry, processMetrics()].map((one) => one.metrics())),
+      Promise.all([metrics.registry, processMetrics()].map((one) => one.metrics())),
     )
     return texts.join('\n')
   })
+
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove()
+  else gauge.set(value)
+}
+
+/** The disk of a folder, in bytes; undefined where there is no such folder. */
+const diskOf = (folder: string): Promise<{ readonly size: number; readonly free: number } | undefined> =>
+  statfs(folder).then(
+    ({ bsize, blocks, bavail }) => ({ size: bsize * blocks, free: bsize * bavail }),
+    () => undefined,
+  )
+
+/** When the newest backup of a folder was made, in Unix seconds; 0 where there is none, or no such folder. */
+async function newestBackup(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const backups = names.filter((name) => /^cachotteries-[\dTZ-]+\.gz$/.test(name))
+  const times = await Promise.all(
+    backups.map((name) =>
+      stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs / 1_000,
+        // Deleted since the folder was read.
+        () => 0,
+      ),
+    ),
+  )
+  return Math.max(0, ...times)
+}
+
+let processRegistry: Registry | undefined
+
+/**
+ * Memory, processor, event loop and garbage collection. One registry for all servers of the process: the collectors of
+ * `prom-client` can't be stopped.
+ */
+function processMetrics(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
+}

@@ -3,10 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { events, refusedKinds } from './entries.ts'
 import { version } from '../version.ts'
 
-/** Seconds. People notice a tenth of one; a request may wait ten for the database. */
+/** Histogram buckets, in seconds. People notice a tenth of a second; requests wait up to ten for the database. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Why a live connection is closed from our side, while the server goes on. */
+/** Reasons for which a running server closes a live connection. */
 const closings = ['slow', 'pace', 'silent', 'signed out'] as const
 export type Closing = (typeof closings)[number]
 
@@ -15,8 +15,8 @@ const appendOutcomes = ['appended', 'duplicate', 'conflict', 'failed'] as const
 const mailOutcomes = ['sent', 'delayed', 'refused', 'outdated'] as const
 
 /**
- * The metrics of a node. Their labels have values from short lists, every one of them written in the source: no id, no
- * name, and nothing that tells a purchase or a secret from any other change.
+ * The metrics of a node. All label values are in the source: no id, no name, and nothing that distinguishes a purchase or
+ * a secret from another change.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -28,7 +28,7 @@ export function createMetrics() {
     values: readonly string[],
   ): Counter<Label> => {
     const made = new Counter({ name: `cachotteries_${name}`, help, labelNames: [label], registers })
-    // From nothing on, so that the first one is a rise.
+    // From zero, so that rates include the first one.
     for (const value of values) made.inc({ [label]: value } as Record<Label, string>, 0)
     return made
   }
@@ -101,7 +101,5 @@ export function createMetrics() {
   }
 }
 
-/** Where the metrics of this node are kept. */
-export class Metrics extends Context.Service<Metrics, ReturnType<typeof createMetrics>>()(
-  'server/platform/operator/Metrics',
-) {}
+/** The metrics of this node. */
+export class Metrics extends Context.Service<Metrics, ReturnType<typeof createMetrics>>()('server/Metrics') {}

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where something came from, as far as an operator needs it to turn a flood away: the /24 of an IPv4 address, the /48
- * of an IPv6 one. It is no longer one household's, so that a log of it doesn't say who was where.
+ * The network of an address: its /24 for IPv4, its /48 for IPv6. Enough for an operator to block a flood, and wider than
+ * a household, so that the log doesn't reveal who was where.
  *
- * @param address as `clientAddress` says it
+ * @param address as `clientAddress` returns it
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('/')

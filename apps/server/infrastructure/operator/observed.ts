@@ -7,11 +7,11 @@ import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, type OperatorLog } from './operator-log.ts'
 
-/** What this server knows of a request, beside what it is sent. */
+/** What Hono's context holds of a request. */
 export interface Observed {
   Bindings: HttpBindings
   Variables: SecureHeadersVariables & {
-    /** Names the request in the operator's log. Drawn here: what a request says of itself is anybody's word. */
+    /** The id of the request in the operator's log. Random: ids that requests bring can't be trusted. */
     request: string
   }
 }
@@ -19,16 +19,16 @@ export interface Observed {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 interface Observers {
+  /** The paths of the tRPC procedures, such as `wishes.add`. */
+  readonly procedures: ReadonlySet<string>
   readonly metrics: Metrics['Service']
   readonly log: OperatorLog
   readonly traces: RequestTraces
-  /** The names of all tRPC procedures. */
-  readonly procedures: ReadonlySet<string>
-  /** Whether it comes from somebody whose word is taken for the trace that it belongs to. */
+  /** Whether the `traceparent` header of a request can be trusted. */
   readonly maySayTrace: (c: Context) => boolean
 }
 
-/** Gives each request its name, and measures how long it takes to answer. */
+/** Gives each request an id, and measures its duration. */
 export function observed({
   metrics,
   log,
@@ -36,7 +36,7 @@ export function observed({
   procedures,
   maySayTrace,
 }: Observers): MiddlewareHandler<Observed> {
-  /** As it stands in the source, and never as it was asked for. */
+  /** The route as the source has it, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')
     const procedure = path.slice('/api/trpc/'.length)
@@ -59,7 +59,7 @@ export function observed({
     traces.end(request, { method, route, status })
     const kind = refusedKindOf(c.res.status)
     if (kind) log.countRefused(kind)
-    // Only where something broke: no two answers of the same differ otherwise.
+    // On errors only: otherwise equal answers have equal bytes.
     if (c.res.status >= 500) c.header('X-Request-Id', request)
   }
 }

@@ -1,6 +1,6 @@
 import { Effect, Logger } from 'effect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linesPerMinute } from './each-minute.ts'
+import { linesPerMinute } from './minute-counts.ts'
 import { forRequest, formOf, operatorLog, operatorLogger, tell, type OperatorLog } from './operator-log.ts'
 
 let lines: string[]

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { Effect, type Fiber, Logger, References } from 'effect'
-import { EachMinute } from './each-minute.ts'
 import { kindOf, type Entry, type Level, type RefusedKind } from './entries.ts'
-import { frenchLine } from './french-line.ts'
-import { jsonLine } from './json-line.ts'
+import { frenchLine, jsonLine } from './lines.ts'
+import { MinuteCounts } from './minute-counts.ts'
 
-/** Lines of JSON for a journal, or French for a person at a terminal. */
-export type Form = 'json' | 'text'
+/** JSON for a journal, French for a person at a terminal. */
+type Form = 'json' | 'text'
 
-/** What a line says beside its entry. */
-export interface Line {
-  readonly level: Level
-  readonly at: Date
-  /** Names the process: several may write to one journal. */
-  readonly node: string
-  /** Names the request that it came about in, if it did. */
-  readonly request: string | undefined
-  readonly entry: Entry
-}
-
-/** The way to whoever runs the server. */
+/** The log that the operator reads. */
 export interface OperatorLog {
   readonly tell: (entry: Entry, request?: string) => void
-  /** Counts a request that was refused. How many there were is told once a minute, and not which. */
+  /** Counts a refused request. Only the sums are logged, once a minute. */
   readonly countRefused: (kind: RefusedKind) => void
-  /** Tells what is counted so far. */
+  /** Logs the sums of the current minute. */
   readonly close: () => void
 }
 
 interface Settings {
   readonly form: Form
-  /** Gets each line; the console unless another way is given. */
+  /** Receives each line; the console by default. */
   readonly write?: (line: string, level: Level) => void
 }
 
@@ -42,30 +30,30 @@ export function operatorLog({ form, write = toConsole }: Settings): OperatorLog 
     const { level } = kindOf(entry)
     write(forms[form]({ level, at: new Date(), node, request, entry }), level)
   }
-  const minute = new EachMinute(put)
+  const minute = new MinuteCounts(put)
   return {
     tell: (entry, request) => {
-      if (!kindOf(entry).byAnybody || minute.passes(entry)) put(entry, request)
+      if (!kindOf(entry).byAnybody || minute.allows(entry)) put(entry, request)
     },
     countRefused: (kind) => minute.countRefused(kind),
     close: () => minute.end(),
   }
 }
 
-/** As the setting says; without one, French where a person is watching. */
+/** The form that the setting names; by default French on a terminal, JSON elsewhere. */
 export const formOf = (setting: string | undefined, isTerminal: boolean): Form => {
   if (setting === 'json' || setting === 'text') return setting
   return isTerminal ? 'text' : 'json'
 }
 
-/** 48 random bits: enough to find a line by, short enough to be told by telephone. It is of no other use. */
+/** 48 random bits in hexadecimal: identifies a node or a request in the log, and is short enough to read out by phone. */
 export const newId = (): string => randomUUID().slice(-12)
 
 const toConsole = (line: string, level: Level): void =>
   level === 'info' ? console.log(line) : console.error(line)
 
-/** Sets what is for the operator apart from whatever else may be logged, which goes nowhere. */
-class Told {
+/** Marks a log message as an entry for the operator. Other log messages are dropped. */
+class OperatorEntry {
   readonly entry: Entry
 
   constructor(entry: Entry) {
@@ -75,11 +63,11 @@ class Told {
 
 const severities = { info: 'Info', warn: 'Warn', error: 'Error' } as const
 
-/** Tells the operator, from within a service. The line names the request for which the service works. */
+/** Logs an entry from within a service, with the id of the current request. */
 export const tell = (entry: Entry): Effect.Effect<void> =>
-  Effect.logWithLevel(severities[kindOf(entry).level])(new Told(entry))
+  Effect.logWithLevel(severities[kindOf(entry).level])(new OperatorEntry(entry))
 
-/** Work for a request: what is told meanwhile names it. */
+/** Runs an effect for a request: the entries that it logs have the id of the request. */
 export const forRequest = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
   request: string | undefined,
@@ -88,16 +76,16 @@ export const forRequest = <A, E, R>(
 
 const annotation = 'request'
 
-/** Names the request that a fiber works for, if it does for one. */
+/** The id of the request that a fiber runs for, if any. */
 export function requestOf(fiber: Fiber.Fiber<unknown, unknown>): string | undefined {
   const { [annotation]: request } = fiber.getRef(References.CurrentLogAnnotations)
   return typeof request === 'string' ? request : undefined
 }
 
-/** Takes what services tell to the operator's log. */
+/** Passes the entries of services to the operator's log. */
 export const operatorLogger = (log: OperatorLog): Logger.Logger<unknown, void> =>
   Logger.make(({ message, fiber }) => {
     const request = requestOf(fiber)
     for (const one of Array.isArray(message) ? message : [message])
-      if (one instanceof Told) log.tell(one.entry, request)
+      if (one instanceof OperatorEntry) log.tell(one.entry, request)
   })

@@ -1,12 +1,12 @@
 import { operationOf, type Answered } from '../statements.ts'
 import type { Entry } from './entries.ts'
 
-/** Enough to find it in the source. */
+/** Characters of a statement to log: enough to find it in the source. */
 const longestText = 200
 
 /**
- * What the operator is told of a statement that took long. What reads is told by its text; of what writes no more than
- * that it does.
+ * The log entry of a slow statement. Queries are logged with their text. Other statements aren't, since their tables
+ * would distinguish a purchase from another change.
  */
 export function entryOfSlow({ text, ms }: Answered): Entry {
   const operation = operationOf(text)

@@ -1,29 +1,29 @@
 import { type Clock, Context, Effect, Exit, Option, Tracer } from 'effect'
 
-/** How a request ended, in the words that the metrics have for it. */
+/** How a request ended, with the labels of the metrics. */
 export interface RequestEnd {
   readonly method: string
   readonly route: string
-  /** `2xx` and the like: a status of its own would tell why something was refused. */
+  /** The class of the status, such as `2xx`: the status itself could reveal why a request was refused. */
   readonly status: string
 }
 
-/** The traces of requests under way, each known by the request's name. */
+/** The traces of the requests in progress, by the ids of the requests. */
 export interface RequestTraces {
   /**
-   * @param caller gives the header `traceparent` (https://www.w3.org/TR/trace-context) of who may name traces: asked
-   *   only where there are any
+   * @param caller returns the header `traceparent` (https://www.w3.org/TR/trace-context) of a trusted caller; not called
+   *   without tracing
    */
   readonly begin: (request: string, method: string, caller: () => string | undefined) => void
   readonly end: (request: string, end: RequestEnd) => void
-  /** Work for the request, as a part of its trace. */
+  /** Makes the effect's spans children of the request's. */
   readonly within: <A, E, R>(
     effect: Effect.Effect<A, E, R>,
     request: string | undefined,
   ) => Effect.Effect<A, E, R>
 }
 
-/** Where nobody wants any. */
+/** For servers without tracing. */
 export const noTraces: RequestTraces = { begin: () => {}, end: () => {}, within: (effect) => effect }
 
 export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): RequestTraces {
@@ -35,7 +35,7 @@ export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): Reques
         ...{ name: method, kind: 'server', parent, root: Option.isNone(parent), sampled: true, links: [] },
         ...{ annotations: Context.empty(), startTime: clock.currentTimeNanosUnsafe() },
       })
-      // By which a line of the operator's log is found.
+      // The id that the operator's log has too.
       span.attribute('cachotteries.request', request)
       open.set(request, span)
     },
@@ -54,7 +54,7 @@ export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): Reques
   }
 }
 
-/** Undefined for what is none, and for the ids of nothing. */
+/** Undefined for an invalid header, and for ids of zeros only. */
 function spanOf(traceparent: string | undefined): Tracer.ExternalSpan | undefined {
   const [, traceId = '', spanId = ''] =
     /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(traceparent ?? '') ?? []

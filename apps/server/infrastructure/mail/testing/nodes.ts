@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 import { migrateApp } from '../../../migrations/app.ts'
 import { Database } from '../../database.ts'
 import type { Delivery } from '../delivery.ts'
-import { sendMails } from '../mailing.ts'
-import { MailQueue } from '../queue.ts'
+import { sendMails } from '../postman.ts'
+import { MailQueue, type QueuedMail } from '../queue.ts'
 import { smtpTransport } from '../smtp-transport.ts'
 import { letter, sender } from './letters.ts'
 import { SteeredClock } from '../../../testing/steered-clock.ts'
@@ -15,6 +15,8 @@ import { SteeredClock } from '../../../testing/steered-clock.ts'
 /** A node as far as mails go. Each mail is for the address in the queue, with a letter of the test's. */
 interface MailNode {
   readonly put: (address: string) => Promise<void>
+  /** Takes the next mail that is due. */
+  readonly take: () => Promise<QueuedMail | undefined>
   readonly delivery: Delivery
   /** Sends what waits until the test ends, or it is stopped. */
   readonly start: () => { readonly stop: () => Promise<void> }
@@ -47,31 +49,31 @@ export async function mailNodes(): Promise<MailNodes> {
     const queue = await runtime.runPromise(MailQueue.use(Effect.succeed))
     const mishaps: string[] = []
     const delivery: Delivery = {
-      queue: {
-        take: (dueBy) => runtime.runPromise(queue.take(dueBy)),
-        drop: (mail) => runtime.runPromise(queue.drop(mail)),
-        putOff: (mail, until) => runtime.runPromise(queue.putOff(mail, until)),
-      },
-      write: ({ id, addressKey }) => Promise.resolve(letter({ id, email: addressKey })),
+      queue,
+      write: ({ id, addressKey }) => Effect.succeed(letter({ id, email: addressKey })),
       transport: smtpTransport(smtpUrl, sender),
       now: clock.now,
-      report: (mishap) => mishaps.push(mishap),
-      onSent: () => {},
-      onDefect: (defect) => mishaps.push(String(defect)),
+      report: (outcome) => {
+        if (outcome !== 'sent') mishaps.push(outcome)
+      },
       ...changes,
     }
     const put = (address: string) => runtime.runPromise(queue.put(address))
     const stops: (() => Promise<void>)[] = []
     const start = () => {
-      const sending = sendMails(delivery, queue.listen, { pollMs: 5, settleMs: () => 0 })
-      stops.push(sending.stop)
-      return sending
+      const onDefect = (defect: unknown) => mishaps.push(String(defect))
+      const { stop } = Effect.runSync(
+        sendMails(delivery, queue.arrivals, onDefect, { pollMs: 5, settleMs: () => 0 }),
+      )
+      stops.push(() => Effect.runPromise(stop))
+      return { stop: () => Effect.runPromise(stop) }
     }
     endings.push(async () => {
       await Promise.all(stops.map((stop) => stop()))
       await runtime.dispose()
     })
-    return { put, delivery, start, mishaps }
+    const take = () => runtime.runPromise(queue.take(clock.now()))
+    return { put, take, delivery, start, mishaps }
   }
 
   return {

@@ -1,8 +1,22 @@
-import type { Entry, RefusedKind } from './entries.ts'
-import type { Line } from './operator-log.ts'
+import type { Entry, Level, RefusedKind } from './entries.ts'
 
-/** Where to go and what to hand over: it stands on the terminal as it is, in its own lines. */
-const asItStands = new Set<Entry['event']>([
+/** A line of the operator's log. */
+export interface Line {
+  readonly level: Level
+  readonly at: Date
+  /** Identifies the process: several may write to one journal. */
+  readonly node: string
+  /** Identifies the request during which it was written, if any. */
+  readonly request: string | undefined
+  readonly entry: Entry
+}
+
+/** One JSON object a line. JSON escapes whatever could end the line or forge another. */
+export const jsonLine = ({ level, at, node, request, entry }: Line): string =>
+  JSON.stringify({ level, at: at.toISOString(), node, request, ...entry })
+
+/** Entries printed without a time: addresses to open and links to hand over. */
+const withoutTime = new Set<Entry['event']>([
   'starting',
   'ready',
   'failed',
@@ -11,9 +25,9 @@ const asItStands = new Set<Entry['event']>([
   'mail written',
 ])
 
-/** For a person at a terminal. */
+/** In French, for a person at a terminal. */
 export function frenchLine({ at, request, entry }: Line): string {
-  if (asItStands.has(entry.event)) return sentence(entry)
+  if (withoutTime.has(entry.event)) return sentence(entry)
   const during = request === undefined ? '' : ` [${request}]`
   return `  ${at.toTimeString().slice(0, 8)} ${sentence(entry)}${during}`
 }

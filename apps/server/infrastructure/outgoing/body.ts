@@ -1,10 +1,10 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** Of what a shop sends, and of what it becomes when it is decompressed, in bytes. */
+/** The limit of a body before and after it is decompressed, in bytes. */
 export const bodyLimit = 2 * 1024 * 1024
 
-/** A page cut short is read as far as it goes, as browsers do. */
+/** Decodes a truncated body as far as it goes, as browsers do. */
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH }
 const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 
@@ -15,26 +15,26 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: () => createBrotliDecompress(brotli),
 }
 
-/** The decoders of a `Content-Encoding`, in the order to apply them; undefined when one isn't known. */
+/** The decoders of a `Content-Encoding`, in the order to apply them; undefined when one is unknown. */
 export function decodersOf(encoding: string): readonly Duplex[] | undefined {
   const names = encoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
-  // More than two are not a page, but a matryoshka.
+  // No honest server encodes a body more than twice.
   if (names.length > 2 || !names.every((name) => Object.hasOwn(decoders, name))) return undefined
   return names.toReversed().flatMap((name) => decoders[name]?.() ?? [])
 }
 
 /**
- * Reads a body to its end or to the limit, whichever comes first: no more is ever decompressed.
+ * Reads a body up to its end or the limit. Nothing beyond the limit is decompressed.
  *
  * @throws what the stream or a decoder throws
  */
 export async function readBody(body: Readable, decoding: readonly Duplex[]): Promise<Buffer> {
   const chunks: Buffer[] = []
-  // A for-await that is left destroys the last stream, and the pipeline all that are before it.
+  // Leaving the for-await destroys the last stream, and the pipeline destroys those before it.
   const decoded = decoding.reduce<Readable>(
     (from, decoder) => pipeline(from, decoder, () => {}),
     Readable.from(upToLimit(body)),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import type { Cluster } from './cluster.ts'
@@ -10,12 +10,32 @@ import { dataDirectoryArgument, run } from './program.ts'
 
 const DRAFT = /^cluster\.draft-(?<pid>\d+)-/
 
+/** Creates the cluster if there is none. Can be called again after an interruption at any point. */
+export async function ensureCluster(cluster: Cluster, durable: boolean): Promise<void> {
+  await removeAbandonedDrafts(cluster.home)
+  const existing = await except(['ENOENT'], stat(cluster.dir))
+  const uid = process.getuid?.()
+  if (existing && !cluster.account && existing.uid !== uid)
+    throw new Error(
+      `La base de ${cluster.dir} appartient à un autre compte de cette machine (uid ${existing.uid}) : ` +
+        `lancez le serveur depuis ce compte, ou rendez-lui ce dossier avec chown -R.`,
+    )
+  const version = await except(['ENOENT'], readFile(join(cluster.dir, 'PG_VERSION'), 'utf8'))
+  if (version === undefined) return createCluster(cluster, durable)
+  const { major } = cluster.binaries
+  if (version.trim() !== major)
+    throw new Error(
+      `La base de ${cluster.dir} a été faite par PostgreSQL ${version.trim()} et celui d'ici est le ${major} : ` +
+        `exportez-la avec l'ancienne version (pg_dump), puis importez-la dans une nouvelle.`,
+    )
+}
+
 /**
- * Makes a cluster beside its place, then gives it its name: a cluster that has its name is whole, its password with it.
+ * Creates a draft of a cluster and renames it, so that a cluster is always complete, with its password.
  *
- * @param durable whether it must survive a power cut that comes right after
+ * @param durable whether it must survive a power cut right after
  */
-export async function makeCluster(cluster: Cluster, durable: boolean): Promise<void> {
+async function createCluster(cluster: Cluster, durable: boolean): Promise<void> {
   const draft = await mkdtemp(join(cluster.home, `cluster.draft-${process.pid}-`))
   const password = `${draft}.password`
   try {
@@ -27,7 +47,7 @@ export async function makeCluster(cluster: Cluster, durable: boolean): Promise<v
     await initialise(cluster, draft, password, durable)
     await rename(password, join(draft, PASSWORD_FILE))
     if (durable) await sync(draft)
-    // Another process may have been faster: its cluster is the one.
+    // If another process was faster, its cluster is used.
     await except(['ENOTEMPTY', 'EEXIST'], rename(draft, cluster.dir))
     if (!existsSync(join(cluster.dir, PASSWORD_FILE)))
       throw new Error(`Le dossier ${cluster.dir} n'est pas une base, et il n'est pas vide.`)
@@ -38,12 +58,12 @@ export async function makeCluster(cluster: Cluster, durable: boolean): Promise<v
   }
 }
 
-/** Removes what processes that are dead had begun. */
-export async function removeAbandonedDrafts(home: string): Promise<void> {
+/** Removes the drafts of dead processes. */
+async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = DRAFT.exec(name)?.groups?.['pid']
     if (pid === undefined || isAlive(Number(pid))) continue
-    // An initdb that outlived its launcher may still be adding files there.
+    // An initdb that outlived its launcher may still add files.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -58,14 +78,14 @@ async function initialise(
     binaries.initdb,
     [
       `--pgdata=${dataDirectoryArgument(draft, account)}`,
-      // Relative to the data directory, since the account may be unable to walk from the root to here.
+      // Relative to the data directory, since the account may not be able to traverse the path from the root.
       `--pwfile=../${basename(password)}`,
       '--username=postgres',
       '--auth=scram-sha-256',
-      // A random password needs no stretching, and each connection would pay for it.
+      // Iterations protect weak passwords only, and slow down each connection.
       '--set=scram_iterations=1',
       '--encoding=UTF8',
-      // Case rules for all of Unicode that depend neither on the machine nor on its C library's version.
+      // Unicode case mapping that doesn't depend on the machine's C library.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -1,0 +1,75 @@
+import type { Source } from './candidate.ts'
+
+/** Why the address of a picture isn't that of a product's. */
+export type Objection = 'unreadable' | 'drawing' | 'placeholder' | 'logo'
+
+/** Sources in which shops also put other pictures, so that a name such as `logo` counts. */
+const general: ReadonlySet<Source> = new Set(['open-graph', 'twitter', 'link', 'img'])
+
+const word = (words: string) => new RegExp(`(?:^|[^a-z])(?:${words})(?:[^a-z]|$)`)
+
+const placeholder = word(
+  'placeholder|spacer|blank|transparent|pixel|1x1|noimage|no[-_]image|no[-_]photo|nophoto|no[-_]picture|' +
+    'image[-_]not[-_]available|image[-_]coming[-_]soon|default[-_]image|grey[-_]pixel|loading|loader|spinner|dummy',
+)
+const ornament = word(
+  'sprites?|favicon|icons?|avatars?|captcha|badges?|flags?|payment|tracking|beacon|trustpilot',
+)
+const trackers =
+  /(?:^|\.)(?:doubleclick\.net|facebook\.com|google-analytics\.com|bat\.bing\.com|criteo\.com)$/
+
+/**
+ * The objection to a picture, by its address alone. `sweat-logo-brode.jpg` is a product and `logo-boutique.png` isn't: in
+ * sources about the product itself, only a bare `logo.png` is a logo.
+ */
+export function objectionTo(url: URL, source: Source): Objection | undefined {
+  const path = url.pathname.toLowerCase()
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const stem = file.replace(/\.\w+$/, '')
+  if (/\.(?:svgz?|ico|cur|js|css|html?|mp4|webm|m3u8|mov|pdf)$/.test(file)) return 'drawing'
+  if (placeholder.test(stem) || trackers.test(url.hostname)) return 'placeholder'
+  if (stem === 'logo' || stem === 'sprite') return 'logo'
+  if (!general.has(source)) return undefined
+  const folders = path.slice(0, path.lastIndexOf('/') + 1)
+  const isLogo =
+    /^logo(?:s|type)?(?:[^a-z]|$)|[^a-z]logo$|^[a-z]+logo$/.test(stem) || /\/logos?\//.test(folders)
+  return isLogo || ornament.test(stem) || /\/(?:icons?|sprites?|flags|captcha)\//.test(folders)
+    ? 'logo'
+    : undefined
+}
+
+/**
+ * The size in the address of a picture, in pixels of the longer side: `/600x400/`, `?w=600`, `photo-600x400.jpg`, `w_600`,
+ * Amazon's `_SX600_`, eBay's `s-l600`. Undefined when there is none. Bare figures count from 100 on, since a poster's
+ * `affiche-50x70.jpg` means centimetres.
+ */
+export function writtenSize({ pathname, search }: URL): number | undefined {
+  for (const pattern of ofQuery) {
+    const length = longer(pattern.exec(search))
+    if (length !== undefined) return length
+  }
+  for (const pattern of ofPath) {
+    const length = longer(pattern.exec(pathname))
+    if (length !== undefined) return length
+  }
+  return undefined
+}
+
+const ofQuery = [
+  /[?&](?:w|width|wid|sw|imwidth|mw)=(\d{2,4})(?:px)?(?:&|$)/i,
+  /[?&=](\d{2,4})x(\d{2,4})(?:&|$)/i,
+]
+
+const ofPath = [
+  /\/(\d{2,4})x(\d{2,4})\//i,
+  /[-_](\d{3,4})x(\d{3,4})?(?:N)?(?:_crop_\w+)?(?:@\dx)?\.\w+$/i,
+  /[/_,]il_(\d{2,4})x/i,
+  /[/,]w_(\d{2,4})[/,]/i,
+  /_(?:SL|SX|SY|SS|US|UX|UY|AC_SL|AC_SX|AC_SY|AC_US|AC_UL)(\d{2,4})_/,
+  /\/s-l(\d{2,4})\./,
+]
+
+function longer(match: RegExpExecArray | null): number | undefined {
+  const lengths = (match ?? []).slice(1).filter(Boolean).map(Number)
+  return lengths.length === 0 ? undefined : Math.max(...lengths)
+}

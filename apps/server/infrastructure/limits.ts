@@ -1,0 +1,74 @@
+/** How many attempts, in how much time. */
+export interface Allowance {
+  readonly attempts: number
+  readonly seconds: number
+}
+
+export interface Limit {
+  /** Per network address, for all accounts together: a whole family may share one. */
+  readonly byAddress: Allowance
+  /** Per account, from all addresses together. */
+  readonly byAccount: Allowance
+  /** Per account and address: the limit that somebody who mistypes a password reaches. */
+  readonly byBoth?: Allowance
+  /** Whether only failures count. The attempts of what succeeds are given back. */
+  readonly countsFailures: boolean
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * How often each action may be tried.
+ *
+ * - Sign-in: nobody mistypes ten times in a quarter of an hour. Guessing from many addresses is limited to 100 attempts an
+ *   hour per account, which locks nobody out: see `rememberedSeconds`.
+ * - Registration: twelve people behind one address can register within ten minutes, with a mistake or two each.
+ * - Recovery: protects mailboxes from floods. Each account also has a limited number of valid links.
+ * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
+ * - Look-up: the form asks for one at each pause while somebody types a link.
+ * - Import and export: a few tries with one file. An export reads all lists of a family.
+ */
+export const limits = {
+  signIn: {
+    byAddress: { attempts: 60, seconds: 15 * minute },
+    byAccount: { attempts: 100, seconds: hour },
+    byBoth: { attempts: 10, seconds: 15 * minute },
+    countsFailures: true,
+  },
+  registration: {
+    byAddress: { attempts: 40, seconds: hour },
+    byAccount: { attempts: 10, seconds: hour },
+    countsFailures: false,
+  },
+  recovery: {
+    byAddress: { attempts: 40, seconds: hour },
+    byAccount: { attempts: 5, seconds: hour },
+    countsFailures: false,
+  },
+  joining: {
+    byAddress: { attempts: 60, seconds: 15 * minute },
+    byAccount: { attempts: 15, seconds: 15 * minute },
+    countsFailures: true,
+  },
+  lookup: {
+    byAddress: { attempts: 240, seconds: 10 * minute },
+    byAccount: { attempts: 60, seconds: 10 * minute },
+    countsFailures: false,
+  },
+  transfer: {
+    byAddress: { attempts: 120, seconds: 10 * minute },
+    byAccount: { attempts: 30, seconds: 10 * minute },
+    countsFailures: false,
+  },
+} as const satisfies Record<string, Limit>
+
+export type Limited = keyof typeof limits
+
+/** What attempts are counted by. */
+export const scopes = ['address', 'account', 'both'] as const
+export type LimitedBy = (typeof scopes)[number]
+
+/** How long a person can sign in from an address they used before, even while others guess at the account. */
+export const rememberedSeconds = 60 * day
