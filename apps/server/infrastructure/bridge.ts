@@ -3,7 +3,7 @@ import { answerToDefect, entryOf } from './defects.ts'
 import { forRequest, tell } from './operator/operator-log.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { Services, ServicesRuntime } from './services.ts'
-import type { RequestTraces } from './tracing/request-traces.ts'
+import type { RequestTraces } from './tracing/spans.ts'
 
 /**
  * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong.

@@ -3,7 +3,7 @@ import type { Append, AppendResult, EventStore, Write } from '@cachotteries/even
 import { Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
-import type { EventCodec } from './event-codec.ts'
+import type { EventCodec } from './stream-type.ts'
 import type { DomainEvent, Fact } from './facts.ts'
 import { spanned } from '../tracing/spans.ts'
 import { refuse, type Reason, type Refusal } from '../refusal.ts'

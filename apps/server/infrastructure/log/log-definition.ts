@@ -1,6 +1,5 @@
-import { createEventCodec, type EventCodec } from './event-codec.ts'
+import { createEventCodec, type EventCodec, type StreamSchema } from './stream-type.ts'
 import { combineReadModels, type ReadModel, type ReadModels } from './read-model.ts'
-import type { StreamSchema } from './stream-type.ts'
 
 /** What a feature has in the log. */
 export interface LoggedFeature {

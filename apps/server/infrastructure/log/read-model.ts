@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Recorded } from '@cachotteries/domain/decider'
 import type { Project } from '@cachotteries/event-store/event-store'
-import type { EventCodec } from './event-codec.ts'
+import type { EventCodec, StreamType } from './stream-type.ts'
 import type { DomainEvent, Fact } from './facts.ts'
-import type { RowChange } from './read-model-table.ts'
-import { toStatements } from './row-changes.ts'
-import type { StreamType } from './stream-type.ts'
+import { type RowChange, toStatements } from './read-model-table.ts'
 
 /** Which rows an event changes. */
 export type Projection = (fact: Fact) => readonly RowChange[]

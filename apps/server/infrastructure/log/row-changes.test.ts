@@ -3,8 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import fc from 'fast-check'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { readModelTable, type RowChange } from './read-model-table.ts'
-import { toStatements } from './row-changes.ts'
+import { readModelTable, type RowChange, toStatements } from './read-model-table.ts'
 
 const books = readModelTable({ name: 'books', key: ['id'], changing: ['title', 'pages'] })
 const tags = readModelTable({ name: 'tags', key: ['book'] })

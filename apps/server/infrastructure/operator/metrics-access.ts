@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { Header } from '../http/origin.ts'
+import type { Header } from '../http/guards.ts'
 
 export interface MetricsAccess {
   /** The bearer token that readers must send; undefined lets requests from this machine read the metrics. */
