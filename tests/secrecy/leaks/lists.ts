@@ -70,11 +70,11 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        find: `    isPurchased: false,
-    isSecret: false,`,
-        put: `    isPurchased: false,
-    buyer: null,
-    isSecret: false,`,
+        find: `  isPurchased: false,
+  isSecret: false,`,
+        put: `  isPurchased: false,
+  buyer: null,
+  isSecret: false,`,
       },
     ],
   },
@@ -172,8 +172,8 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `listsOfVisitors: [...new Set([...concernedBy(before), ...event.recipients])],`,
-        put: `listsOfVisitors: event.recipients,`,
+        find: `return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)`,
+        put: `return toTopics(...new Set(event.recipients.map(listOf)), analytics)`,
       },
     ],
   },

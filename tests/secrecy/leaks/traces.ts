@@ -44,9 +44,9 @@ export const leaksOfTraces: readonly Leak[] = [
       },
       {
         file: 'apps/server/composition/http.ts',
-        find: `import { webRoutes } from './web-files.ts'`,
-        put: `import { webRoutes } from './web-files.ts'
-import { EventLog } from '../log/event-log.ts'
+        find: `import { webRoutes } from '../infrastructure/http/web-files.ts'`,
+        put: `import { webRoutes } from '../infrastructure/http/web-files.ts'
+import { EventLog } from '../infrastructure/log/event-log.ts'
 import { Effect } from 'effect'
 const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()))`,
       },
@@ -97,8 +97,8 @@ ${adding}`,
       },
       {
         file: wishTables,
-        find: `changing: [...content, 'buyer', 'bought_on'],`,
-        put: `changing: [...content, 'buyer', 'bought_on', 'created_at'],`,
+        find: `changing: [...contentFields, 'buyer', 'bought_on'],`,
+        put: `changing: [...contentFields, 'buyer', 'bought_on', 'created_at'],`,
       },
     ],
   },

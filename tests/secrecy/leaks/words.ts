@@ -8,7 +8,7 @@ const changing = `  const became = made.flatMap((fact) =>`
 const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
   })
 
-export const add`
+/** @param id of the wish, where it isn't to follow from the command's. */`
 const looking = `const { query: ask } = yield* Database
     const there = yield* ask('select from visitor_wishes where id = $1', [id])`
 
