@@ -17,19 +17,27 @@ export const writeBatch = (
   project?: Project,
 ): Promise<Attempt<AppendOutcome[]>> =>
   attempt(writers, async (client) => {
-    const [, outcomes] = await allDone([client.query('begin'), checkExpectedVersionsAndAppend(client, batch)])
+    const [, outcomes] = await together(client, () => [
+      client.query('begin'),
+      checkExpectedVersionsAndAppend(client, batch),
+    ])
     const events = outcomes.flatMap((outcome) => (outcome.status === 'appended' ? outcome.events : []))
     const statements = project && events.length > 0 ? project(events) : []
-    const written = statements.map((statement) => client.query(statement))
-    const [{ command }] = await allDone([client.query('commit'), ...written])
-    if (command !== 'COMMIT') throw new SwallowedFailureError()
+    const answers = await together(client, () =>
+      [...statements, { text: 'commit', values: [] }].map((statement) => client.query(statement)),
+    )
+    if (answers.at(-1)?.command !== 'COMMIT') throw new SwallowedFailureError()
     return outcomes
   })
 
-/** Rejects only when all have settled: the connection has nothing left to do by then. */
-async function allDone<Results extends readonly unknown[]>(queries: {
-  readonly [Index in keyof Results]: Promise<Results[Index]>
-}): Promise<Results> {
+/** Sends queries in one write. Rejects only when all have settled: the connection has nothing left to do by then. */
+async function together<Results extends readonly unknown[]>(
+  { connection: { stream } }: PoolClient,
+  ask: () => { readonly [Index in keyof Results]: Promise<Results[Index]> },
+): Promise<Results> {
+  stream.cork()
+  const queries = ask()
+  stream.uncork()
   await Promise.allSettled(queries)
   return Promise.all(queries)
 }
