@@ -8,11 +8,11 @@ import { cpuMs } from './setting/process.ts'
 import { onServers, type Servers } from './setting/servers.ts'
 
 const connections = 5_000
-/** As many as one person may have. */
+/** The most that one person may have open. */
 const perPerson = 10
 const changes = 20
 
-/** Five thousand screens with one list: what a change to all of them takes. */
+/** Five thousand screens with one list open: the cost of a change for all of them. */
 export const crowd: Benchmark = () =>
   onServers(async (servers) => {
     const people = connections / perPerson + 1
@@ -30,7 +30,7 @@ export const crowd: Benchmark = () =>
     ]
   })
 
-/** What a message takes of the processor, in microseconds. */
+/** Processor time per message, in microseconds. */
 async function ofOurs({ ours }: Servers, household: Household): Promise<number> {
   const pid = ours.child.pid ?? 0
   const audience = new Audience(connections)

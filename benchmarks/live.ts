@@ -12,13 +12,13 @@ const relatives = 30
 const purchases = 200
 const warmUps = 3
 
-/** From a click to the screens of thirty relatives, against a row, its commit, and a frame to as many sockets. */
+/** From a click to the screens of thirty relatives, against an insert, its commit, and a frame to as many sockets. */
 export const live: Benchmark = () =>
   onServers(async (servers) => {
     const people = relatives + 1
     const [household, other] = await settle(servers.databaseUrl, 2 * people, { people, wishes: 10 })
     if (!household || !other) throw new Error('nobody to measure')
-    // Both compile what they run before they are timed.
+    // Both servers compile what they run before the measurement.
     for (let turn = 0; turn < warmUps; turn++) {
       await clicksToScreens(servers, other)
       await rowsToFrames(servers)

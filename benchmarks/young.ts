@@ -17,7 +17,9 @@ interface Delays {
   readonly frames: number[]
 }
 
-/** The first purchases after a start, while V8 still compiles what they run, against those of the same server later. */
+/**
+ * The first purchases after a start, while V8 still compiles what they run, against later ones on the same server.
+ */
 export const young: Benchmark = () =>
   onServers(async (servers) => {
     const families = await settle(servers.databaseUrl, households * shape.people, shape)
@@ -36,7 +38,7 @@ export const young: Benchmark = () =>
     ]
   })
 
-/** Buys in one family after the other. A relative watches each of them; giving back isn't counted. */
+/** Buys in one family after another. A relative watches each purchase; unmarking isn't counted. */
 async function buyFrom({ ours }: Servers, families: readonly Household[], count: number): Promise<Delays> {
   const delays: Delays = { answers: [], frames: [] }
   const line = await Line.to(ours.url)

@@ -4,9 +4,9 @@ import { openScreen, type Screen } from './screen.ts'
 import { Shopping } from './shopping.ts'
 import type { Order, Word } from './words.ts'
 
-/** Run in a process of its own: people at their screens, some of whom buy. */
+/** Runs in a process of its own: people at their screens, some of whom buy. */
 
-/** Screens that are opened at the same time. */
+/** Screens that are opened concurrently. */
 const atOnce = 40
 
 const screens: Screen[] = []
@@ -53,7 +53,7 @@ async function open(serverUrl: string, households: readonly Household[]): Promis
   say({ kind: 'opened' })
 }
 
-/** At a steady pace, however long each takes: who waits for an answer before they go on measures no queue. */
+/** At a constant rate, however long each purchase takes: waiting for answers would hide queues. */
 async function buy(perSecond: number, seconds: number): Promise<void> {
   const telling = setInterval(tellNews, 1_000)
   const underWay: Promise<void>[] = []

@@ -7,7 +7,7 @@ import type { Order, Word } from './words.ts'
 
 type News = Extract<Word, { kind: 'news' }>
 
-/** People at their screens, in processes apart from the server's. */
+/** People at their screens, in other processes than the server's. */
 export interface Crowd {
   readonly buy: (perSecond: number, seconds: number) => Promise<void>
   readonly leave: () => Promise<void>

@@ -44,7 +44,7 @@ const over = (
     absent: households.map((household) => () => ask(absent(household))),
   }))
 
-/** Lists with much hidden behind them, and the same with nothing. */
+/** Lists with much hidden behind them, and the same lists with nothing hidden. */
 export const listsOverHttp = ({ ask }: Connection, households: readonly Household[]): Comparison[] => [
   ...over('GET list', households, ({ by, at }) =>
     ask(by, { method: 'GET', path: `/api/users/${at.userId}/wishlists` }),
@@ -56,7 +56,7 @@ export const listsOverHttp = ({ ask }: Connection, households: readonly Househol
 export const listsOverSockets = (views: FirstViews, households: readonly Household[]): Comparison[] =>
   over('wishes.live', households, ({ by, at }) => views.look(by, at.userId))
 
-/** Whom she and a relative both know: nothing of wishes in it, for comparison. */
+/** Mutual friends, for comparison: no wishes are involved. */
 export const mutualFriends = ({ ask }: Connection, households: readonly Household[]): Comparison => {
   const asks = (who: 'concerned' | 'twin') =>
     households.map(

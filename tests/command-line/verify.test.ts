@@ -45,7 +45,7 @@ describe('verifying', () => {
     expect(await schemas()).toEqual(['read_models'])
   })
 
-  it('finds a row that is otherwise, and one that is missing, without a word of what is in it; rebuilding mends them', async () => {
+  it('finds a row that differs, and one that is missing, without printing their content; rebuilding repairs them', async () => {
     await server.pool.query(`update read_models.owner_wishes set name = 'Un camion' where name = 'Un vélo'`)
     await server.pool.query(`delete from read_models.visitor_wishes where name = 'Une théière'`)
     const complaint = await complaintOf('verify')
@@ -56,7 +56,7 @@ describe('verifying', () => {
     expect(await admin('verify')).toMatch(allIsWell)
   })
 
-  it.each(['verify', 'rebuild'])('tells how far it has come: %s', async (command) => {
+  it.each(['verify', 'rebuild'])('shows its progress: %s', async (command) => {
     const told: string[] = []
     const progress = (done: number, of: number) => void told.push(`${done} of ${of}`)
     await runCommand(server.databaseUrl, [command], { progress })

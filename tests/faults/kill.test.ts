@@ -37,7 +37,7 @@ describe.each(houses)('with an %s PostgreSQL, killing while people write', (data
     expect(fromTheLog).toEqual(live)
   })
 
-  it('leaves a server that can be stopped in good order, and starts on what it stopped', async () => {
+  it('leaves a server that stops gracefully and starts again on its data', async () => {
     expect(house.output().includes('repris')).toBe(database === 'embedded')
     expect(await house.restart()).toBe(0)
     expect(house.output()).not.toContain('repris')

@@ -5,11 +5,11 @@ import type { Person } from '@cachotteries/server/testing/people'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 
-/** Somebody who has a list open and notes when news of it comes. */
+/** A client that has a list open and notes when a wish changes. */
 export interface Watcher {
-  /** The moment (as `performance.now()` says it) at which the next news of this wish has come. */
+  /** When the next change of this wish has arrived, as `performance.now()`. */
   readonly hears: (wish: string) => Promise<number>
-  /** How many changes came so far. */
+  /** How many changes have arrived. */
   readonly heard: () => number
   readonly close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function watch(person: Person, owner: string, url = person.serverUr
   }
 }
 
-/** Marks a wish as bought, or not, and answers after how many milliseconds each watcher heard of it. */
+/** Marks a wish as bought or unmarks it. Returns after how many milliseconds each watcher got the change. */
 export async function timeMark(
   buyer: Person,
   uid: string,

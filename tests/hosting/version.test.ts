@@ -13,7 +13,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 const { version }: { version: string } = JSON.parse(textOf('package.json'))
 const manifests = ['package.json', 'apps/server/package.json', 'apps/web/package.json']
 
-/** What a build would call itself, where this is the revision. */
+/** The version that a build has for this revision. */
 const builtAs = (revision: string): string =>
   execFileSync(
     process.execPath,
@@ -25,11 +25,11 @@ const builtAs = (revision: string): string =>
   )
 
 describe('the version', () => {
-  it('is one, wherever it is written', () => {
+  it('is the same wherever it is written', () => {
     for (const manifest of manifests) expect(JSON.parse(textOf(manifest))).toMatchObject({ version })
   })
 
-  it('has the revision that it was built from, as far as anybody knows it', () => {
+  it('has the revision that it was built from, if it is known', () => {
     expect(builtAs('abc1234def5678')).toBe(`${version}+abc1234`)
     expect(builtAs('not a "revision"')).toBe(version)
   })

@@ -25,7 +25,10 @@ const looks = [
   { name: 'dark-urge-dark', colorScheme: 'dark', theme: 'dark-urge' },
 ] as const
 
-/** `npm run screenshots -- [words…]`: pictures whose file names hold all of the words; without one, all. */
+/**
+ * `npm run screenshots -- [words…]`: takes the pictures whose file names contain all of the words; all pictures
+ * without words.
+ */
 const wanted = (file: string): boolean => process.argv.slice(2).every((word) => file.includes(word))
 
 const database = await startThrowawayPostgres()

@@ -2,7 +2,7 @@ import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
-import { keptFromTheTwin } from './elsewhere.ts'
+import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow } from './other-history.ts'
 import { get, intention, query, sending, type Request, type Writing } from './request.ts'
@@ -14,7 +14,7 @@ export type Deed =
   | { readonly does: 'open'; readonly list: string }
   | { readonly does: 'disconnect' | 'reconnect' | 'expect mail' }
 
-/** One moment of a pair of histories: what others do in each, then what Olive does in both. */
+/** One scene of a pair of histories: what others do in each, then what Olive does in both. */
 export interface Step {
   readonly scene: Scene | { readonly does: 'mail' }
   readonly name: string
@@ -22,15 +22,15 @@ export interface Step {
   readonly hidden: readonly Request[]
   readonly other: readonly Request[]
   readonly olive: readonly Deed[]
-  /** What Olive's list must hold, where she loads it. */
+  /** The ids on Olive's list, if she loads it in this step. */
   readonly listed?: readonly string[]
-  /** Wishes of hers that are bought after it: nothing may tell of them meanwhile. */
+  /** Her wishes that are bought after it: no frame of this step may mention them. */
   readonly bought?: readonly string[]
 }
 
 const ask = (request: Request): Deed => ({ does: 'ask', request })
 
-/** Writes down a pair of histories for the cast, request by request. */
+/** Makes the requests of a pair of histories for a cast. */
 export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   const history = foresee([...eveningOf(evening), ...epilogue(evening)])
   const { kept, toBeSeen } = keptFromTheTwin(history)
@@ -41,11 +41,14 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   /** Olive's wishes in the other history, and whether they are bought there. */
   const granted = new Map<WishId, boolean>()
 
-  /** Whether what others do to it is hidden from Olive. */
+  /** Whether a wish is one whose changes by others are hidden from Olive. */
   const isOutOfSight = (wish: WishId | undefined): boolean =>
     ['hidden', 'olives'].includes(places.get(wish ?? '') ?? 'nowhere')
 
-  /** G1: that a wish of hers is bought, or is not any more, is hers to know when she looks. */
+  /**
+   * G1: when she loads a wish of hers, Olive learns whether it is bought. The other history catches up with that
+   * here.
+   */
   function grants({ olives, moment }: Foreseen, looked: (wish: WishId) => boolean): Request[] {
     const name = nameOf(moment)
     const outdated = [...olives].filter(([wish, bought]) => looked(wish) && granted.get(wish) !== bought)
@@ -134,7 +137,8 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           accepted: true,
         }
         const isKept = kept.has(wish ?? '')
-        // An idea that is kept from the twin there, and is Olive's to see now or later, would have clicks to count.
+        // In the other history the idea is kept from the twin: a click before Olive sees it would be counted there
+        // too.
         if (isKept && (place === 'others' || (toBeSeen.has(wish ?? '') && scene.by !== olive))) return base
         return scene.by !== olive && isOutOfSight(wish) ? { ...base, hidden: [request] } : both(base, request)
       }
@@ -219,7 +223,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
 const eveningOf = ({ scenes, keepsReturning }: Evening): readonly Scene[] =>
   keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
 
-/** Whatever happened, Olive loads her list in the end, and comes back to it with what her screen had. */
+/** Olive always loads her list in the end, and reconnects with what her screen had. */
 function epilogue({ scenes, ending }: Evening): Scene[] {
   const wishes = scenes.flatMap((scene) => (scene.does === 'add' ? [scene.wish] : []))
   const looks: Record<Evening['ending'][number], Scene[]> = {

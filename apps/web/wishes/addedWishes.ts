@@ -4,9 +4,9 @@ import type { Intent } from './intent.ts'
 import { wishKeys } from './queries.ts'
 
 /**
- * Waits for the addition of a wish, if it is on its way: what is asked of the wish meanwhile can be sent only then.
+ * Waits for the addition of a wish, if it is pending: changes of the wish can be sent only after it.
  *
- * @returns fails with the reason for which it was not added.
+ * @returns rejects with the reason why it was not added.
  */
 export function whenAdded(queryClient: QueryClient, owner: string, uid: string): Promise<void> {
   const cache = queryClient.getMutationCache()

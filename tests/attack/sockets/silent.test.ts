@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 const add = (name: string) =>
   owner.ask.wishes.add.mutate({ commandId: crypto.randomUUID(), owner: owner.userId, name })
 
-describe('a peer that is waited for', () => {
-  it('is let go of when it answers no heartbeat, and who answers is not', async () => {
+describe('a peer that keeps the server waiting', () => {
+  it('is disconnected when it answers no heartbeat, and stays connected when it does', async () => {
     const view = await watchList(relative, owner.userId)
     const gone = await openRawSocket(relative)
     await gone.closed
@@ -48,7 +48,7 @@ describe('a peer that is waited for', () => {
     expect(peer.received().toString()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('leaves nothing open behind it, however often it comes', async () => {
+  it('leaves nothing open, however often it connects', async () => {
     const openNow = (): number =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length
     const comeAndGo = async (): Promise<void> => {

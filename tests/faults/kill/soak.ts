@@ -4,15 +4,15 @@ import { openHouse, type Database, type Victim } from './house.ts'
 import { rebuilt } from './read-models.ts'
 import { killWhileWriting } from './trial.ts'
 
-/** How long a killed part may leave people without an answer, in milliseconds. */
+/** How long people may be without an answer after a kill, in milliseconds. */
 const readyWithinMs = 5_000
-/** Families take turns, so that no list grows beyond what a family has. */
+/** Families take turns, so that no list becomes longer than real ones. */
 const killsPerFamily = 10
 
 const databases: readonly Database[] = ['embedded', 'external']
 const victims: readonly Victim[] = ['server', 'postmaster', 'backend']
 
-/** Kills each so many times, with either database. */
+/** Kills each process that many times, with either database. */
 export async function soakKills(times: number): Promise<Bound[]> {
   const bounds: Bound[] = []
   for (const database of databases) {

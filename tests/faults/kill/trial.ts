@@ -6,13 +6,13 @@ import { startBalancer } from '../balancer.ts'
 import type { House, Victim } from './house.ts'
 import { keepWriting, type Told } from './writers.ts'
 
-/** By name, what must not be: all empty when the promise is kept. */
+/** Names of wishes that break the promise: all empty when it is kept. */
 interface Broken {
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: readonly string[]
-  /** Asked for once, and there more than once. */
+  /** Sent once, but there more than once. */
   readonly twice: readonly string[]
-  /** With a buyer who wasn't told so, or not alone. */
+  /** With a buyer who got no acknowledgement, or with several acknowledged buyers. */
   readonly misbought: readonly string[]
 }
 
@@ -28,9 +28,8 @@ interface Trial {
 let families = 0
 
 /**
- * Kills so many times, at random moments while a family of its own writes, and compares the list with what they were
- * told. Every other time, what was answered just before the kill doesn't arrive: those changes were made, and nobody
- * was told.
+ * Kills a process that many times, at random times, while a family writes, and compares the list with the answers.
+ * Every other time the answers just before the kill are held back: those changes were made, and nobody got an answer.
  */
 export async function killWhileWriting(house: House, victim: Victim, times: number): Promise<Trial> {
   const tag = `${victim} ${++families}`
@@ -46,7 +45,7 @@ export async function killWhileWriting(house: House, victim: Victim, times: numb
   for (let count = 0; count < times; count++) {
     await writing.acknowledged(randomInt(4, 30))
     if (count % 2 === 0) await balancer.loseAnswers()
-    // Not always right after an answer: between any two.
+    // Not always right after an answer, but between any two.
     await delay(randomInt(25))
     readyAfterMs.push(await house.kill(victim))
     balancer.cut('now')

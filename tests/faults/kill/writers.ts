@@ -1,27 +1,27 @@
 import { commandId, type Person } from '@cachotteries/server/testing/people'
 import { insist } from '../persistence.ts'
 
-/** What people were told, for as long as they wrote. */
+/** The answers that people got while they wrote. */
 export interface Told {
-  /** The wishes that were acknowledged: each name was asked for once. */
+  /** The wishes that were acknowledged. Each name was sent once. */
   readonly added: string[]
-  /** Who was told that they bought a wish, by its name. */
+  /** Who got an answer that they bought a wish, by its name. */
   readonly bought: Map<string, string[]>
-  /** Commands that had to be repeated, for their answer was lost. */
+  /** Commands that were repeated because their answer was lost. */
   repeated: number
 }
 
 export interface Writing {
   readonly told: Told
-  /** Resolves once so many changes more were acknowledged. */
+  /** Resolves once that many more changes were acknowledged. */
   readonly acknowledged: (more: number) => Promise<void>
   /** Resolves once every command that was begun is answered. */
   readonly finish: () => Promise<void>
 }
 
 /**
- * Has wishes added to the owner's list, by several writers at a time, and the buyers race for each of them, until told
- * to finish. Nobody gives up a command before it is answered.
+ * Several writers at a time add wishes to the owner's list, and the buyers compete for each of them, until `finish`
+ * is called. Every command is repeated until it is answered.
  */
 export function keepWriting(owner: Person, buyers: readonly Person[], writers: number): Writing {
   const told: Told = { added: [], bought: new Map(), repeated: 0 }
@@ -50,7 +50,7 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
     const answer = await insist(() => buyer.ask.wishes.change.mutate(form))
     if (answer.status === 'done') told.bought.get(name)?.push(buyer.userId)
     else if (answer.httpStatus !== 409)
-      throw new Error(`buying ${name} was answered ${answer.httpStatus}, which nobody may be told`)
+      throw new Error(`buying ${name} was answered ${answer.httpStatus}, which the product never answers`)
     answered(answer.tries)
   }
 

@@ -4,12 +4,12 @@ import { atMost, holds, median, summary, type Bound } from '../report.ts'
 import { timeMark, watch } from '../watcher.ts'
 import { startCluster } from './cluster.ts'
 
-/** From one node's click to another's screen, in milliseconds. */
+/** From a click on one node to a screen on another, in milliseconds. */
 const medianWithinMs = 50
-/** The same where every notification is dropped: nodes ask each second. */
+/** The same where every notification is dropped: nodes poll once a second. */
 const unnotifiedWithinMs = 2_500
 
-/** Marks and unmarks on one node so many times, watched on another and on one that hears no notification. */
+/** Marks and unmarks on one node that many times, watched on another node and on one that gets no notification. */
 export async function soakNodes(count: number): Promise<Bound[]> {
   const postgres = await startThrowawayPostgres()
   const cluster = await startCluster(postgres.superuserUrl, { RATE_LIMITS: 'off' })

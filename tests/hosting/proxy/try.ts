@@ -41,7 +41,7 @@ const [status] = (await once(trial, 'exit')) as [number | null]
 await caddy.stop()
 await rm(home, { recursive: true, force: true })
 
-// Its own path, cookie and address are in what the trial asked while no node was there.
+// What the trial sent while no node was running has its own path, cookie and address.
 const said = caddy.said()
 const told = /\/api\/|\/app\/|__Host-session|remote_ip|remote_addr/.exec(said)
 if (told) console.error(`Caddy's log says too much: ${told[0]}\n${said}`)

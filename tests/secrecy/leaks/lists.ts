@@ -79,7 +79,7 @@ export const leaksOfLists: readonly Leak[] = [
     ],
   },
   {
-    what: 'an answer to whoever knows the id',
+    what: 'an answer to everybody who knows the id',
     channel: 2,
     seed: 3,
     edits: [

@@ -9,10 +9,10 @@ import type { WishValues } from './formValues.ts'
 const stillness = 500
 
 /**
- * Looks for a picture behind the link to the shop, once it was typed. What is found goes into a field that is
- * blank, or that holds what was found before: a picture of somebody's own choice stays.
+ * Looks up a picture for the link to the shop, once it was typed. The result goes into a field that is blank or has
+ * an earlier result; a picture that somebody chose is kept.
  *
- * @returns what to say of it, beside the link.
+ * @returns the message beside the link.
  */
 export function useImageLookup(form: UseFormReturn<WishValues>): string | undefined {
   const { control, getValues, setValue, formState } = form

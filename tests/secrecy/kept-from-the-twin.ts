@@ -3,13 +3,13 @@ import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
 
 /**
- * Which hidden ideas the other history has too, kept from Olive's twin in place of her, whom Olive doesn't know. It
- * must have those that come into Olive's sight one day, on somebody else's list, with a past of their own. Of the rest
- * it has every second, so that both are tried: a secret that isn't there, and one that is another person's.
+ * Which hidden ideas the other history has too, kept from Olive's twin instead of Olive. It must have the ideas that
+ * Olive will see later on somebody else's list, with a past of their own. Of the others it has every second one, so
+ * that both are tried: a secret that doesn't exist, and a secret that is another person's.
  */
 export function keptFromTheTwin(history: readonly Foreseen[]): {
   readonly kept: ReadonlySet<WishId>
-  /** Those that Olive will see. */
+  /** The ideas that Olive will see later. */
   readonly toBeSeen: ReadonlySet<WishId>
 } {
   const hidden = new Set<WishId>()
