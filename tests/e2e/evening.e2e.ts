@@ -8,7 +8,7 @@ import { needlesOf, secrets } from './evening/secrets.ts'
 import { layWire } from './evening/wire.ts'
 import { wishesMet } from './evening/wishes-met.ts'
 
-/** Both are played once; each test looks at them from another side. */
+/** Both evenings are played once, and each test checks another aspect. */
 const test = base.extend<object, { evenings: { readonly secret: Evening; readonly quiet: Evening } }>({
   evenings: [
     async ({ browser, shop }, use, { project }) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
         timezoneId = '',
       } = project.use
       const options = { viewport, hasTouch, isMobile, locale, timezoneId }
-      // At the same time: on each, much of it is waiting.
+      // Concurrently, because much of the time is waiting.
       const [secret, quiet] = await Promise.all([
         play('full of secrets', browser, options, shop),
         play('quiet', browser, options, shop),
@@ -33,7 +33,7 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
 
 const restless = new Set(scenes.filter((scene) => scene.restless).map(({ name }) => name))
 
-/** What was told in one place, scene by scene. */
+/** What Olive's browser had in some places, by scene. */
 const toldAt = (evening: Evening, ...places: readonly string[]) =>
   Object.entries(told(evening.olive, restless)).filter(([name]) =>
     places.some((place) => name.endsWith(` › ${place}`)),
@@ -77,7 +77,7 @@ test.describe('The search', () => {
 })
 
 test.describe('An evening of secrets', () => {
-  // After a failure the evenings would be played anew for each test that is left.
+  // After a failure the fixture would play the evenings again for each remaining test.
   test.describe.configure({ mode: 'serial' })
 
   test('leaves no word of them in anything that the owner’s browser ever had', ({ evenings: { secret } }) => {
@@ -89,7 +89,7 @@ test.describe('An evening of secrets', () => {
   }) => {
     const finds = search(secret.marc, needlesOf(secret))
     expect(new Set(finds.map(({ needle }) => needle))).toEqual(new Set(needlesOf(secret)))
-    // The title is that of a shop's page.
+    // The title of a shop's page.
     const places = 'address answer form frame page request screen title'.split(' ')
     const found = new Set(finds.map(({ place }) => place))
     expect([...found].toSorted()).toEqual([...places, 'local storage'].toSorted())
@@ -114,20 +114,20 @@ test.describe('An evening of secrets', () => {
     for (const wish of theirs) expect(JSON.stringify(wish)).not.toContain(secret.userId)
   })
 
-  test('has the owner’s browser ask and be answered as on a quiet one, to the byte', ({
+  test('gives the owner’s browser the same requests and answers as a quiet one, to the byte', ({
     evenings: { secret, quiet },
   }) => {
     expect(toldAt(secret, 'requests')).toEqual(toldAt(quiet, 'requests'))
     expect(filesOf(secret.olive)).toEqual(filesOf(quiet.olive))
   })
 
-  test('has the owner’s sockets say and be told the same as on a quiet one, in the same order', ({
+  test('gives the owner’s sockets the same messages as a quiet one, in the same order', ({
     evenings: { secret, quiet },
   }) => {
     expect(toldAt(secret, 'frames')).toEqual(toldAt(quiet, 'frames'))
   })
 
-  test('has the owner’s browser keep the same as on a quiet one, and go the same ways', ({
+  test('leaves the same in the owner’s storage and history as a quiet one', ({
     evenings: { secret, quiet },
   }) => {
     const kept = ['local storage', 'session storage', 'cookies', 'IndexedDB', 'Cache Storage']

@@ -4,20 +4,20 @@ import { keptBy, watchPages } from './page-memory.ts'
 import { subscriptionsUnderWay, type Frame } from './frames.ts'
 import type { Wire } from './wire.ts'
 
-/** Everything that reached a browser, and all that it sent, showed and kept, during one scene. */
+/** Everything that a browser received, sent, showed and stored during one scene. */
 export interface Chapter {
   readonly scene: string
   readonly exchanges: readonly Exchange[]
   readonly frames: readonly Frame[]
   readonly titles: readonly string[]
   readonly addresses: readonly string[]
-  /** Everything that was in a page, be it for a moment. */
+  /** Every text that was ever in a page. */
   readonly dom: readonly string[]
-  /** How it was when the scene ended, by place. */
+  /** What was stored or shown when the scene ended, by place. */
   readonly kept: Readonly<Record<string, string>>
 }
 
-/** Writes down what goes on in and around a browser, scene by scene. */
+/** Records what a browser does, scene by scene. */
 export class Recording {
   readonly chapters: Chapter[] = []
   readonly #wire: Wire
@@ -27,7 +27,7 @@ export class Recording {
   readonly #dom: string[] = []
   #heard = 0
   #sockets = 0
-  /** Pages that haven't been told anything over a socket yet. */
+  /** Pages that haven't received anything over a socket yet. */
   readonly #deaf = new Set<Page>()
   #seen = ''
 
@@ -35,7 +35,7 @@ export class Recording {
     this.#wire = wire
   }
 
-  /** Before the browser's first page is opened, so that nothing is missed. */
+  /** Must be called before the browser's first page is opened. */
   async begin(context: BrowserContext): Promise<void> {
     await watchPages(context, (kind, text) => (kind === 'title' ? this.#titles : this.#dom).push(text))
     context.on('page', (page) => {
@@ -55,16 +55,16 @@ export class Recording {
       this.#deaf.delete(page)
     }
     socket.on('framesent', hear(true)).on('framereceived', hear(false))
-    // One that couldn't be opened is not waited for: the line is lost.
+    // One that couldn't be opened isn't waited for: it is offline.
     socket.on('close', () => this.#deaf.delete(page))
   }
 
-  /** Resolves once a message with these words came over a socket in this scene. */
+  /** Resolves once a message with this text came over a socket in this scene. */
   async hears(words: string): Promise<void> {
     await expect.poll(() => this.#frames.some(({ sent, text }) => !sent && text.includes(words))).toBe(true)
   }
 
-  /** Resolves once all that was begun is answered, and the page has nothing more to do. */
+  /** Resolves once every request is answered, and the page is idle. */
   async settled(page: Page): Promise<void> {
     await expect.poll(() => this.#underWay(page), { intervals: [100] }).toEqual([])
   }
@@ -85,9 +85,9 @@ export class Recording {
     return chapter
   }
 
-  /** What isn't over yet, or has only just begun. */
+  /** What is under way, or began only just now. */
   async #underWay(page: Page): Promise<string[]> {
-    // After all else that the page has to do, be it seen or not.
+    // After everything else that the page has to do, whether it is visible or not.
     await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
     const seen = `${this.#wire.exchanges.length} exchanges, ${this.#frames.length} frames, ${page.url()}`
     const before = this.#seen
@@ -101,5 +101,5 @@ export class Recording {
   }
 }
 
-/** Whether the screen is one that is kept true. */
+/** Whether the screen has live views. */
 const isLive = (page: Page): boolean => /^\/(app|bo)(\/|$)/.test(new URL(page.url()).pathname)

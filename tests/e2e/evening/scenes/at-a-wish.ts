@@ -76,7 +76,7 @@ export const atAWish: readonly Scene[] = [
       await changes(cast, cast.marc, 'Tabouret', { purchaseDate: date })
       await marcSees.words(cast, 'Tabouret', '14 juillet 2019')
     },
-    // Whoever bought it, and when, and whatever went before: it is gone at her next load.
+    // She learns at her next load that it was bought, and nothing of the buyer, the date or the acts before.
     standIn: (cast) => changes(cast, cast.ana, 'Tabouret', { isPurchased: true }),
     olive: async ({ olive }) => {
       await openList(olive, olive)

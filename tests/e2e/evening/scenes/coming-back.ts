@@ -10,7 +10,7 @@ const { umbrella, balloon, comment, date } = secrets
 
 export const comingBack: readonly Scene[] = [
   {
-    name: 'Olive comes back to her list, and loads it anew',
+    name: 'Olive comes back to her list, and reloads it',
     hidden: async (cast) => {
       await changes(cast, cast.zoe, 'Bougie', { isPurchased: true })
       await marcSees.bought(cast, 'Bougie', cast.zoe)
@@ -25,7 +25,7 @@ export const comingBack: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive’s line is lost',
+    name: 'Olive loses her connection',
     restless: true,
     olive: async (cast) => {
       const { olive } = cast
@@ -34,7 +34,7 @@ export const comingBack: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive’s line is found, after ideas came and went, and what she asks elsewhere reaches her',
+    name: 'Olive’s connection is back, after ideas came and went, and gets a change of hers from another device',
     restless: true,
     hidden: async (cast) => {
       await adds(cast, cast.ana, cast.olive, umbrella, { comment })

@@ -9,7 +9,7 @@ import { secrets } from '../secrets.ts'
 
 const { kaleidoscope, balloon, date } = secrets
 
-/** Waits for all of a screen, so that nothing of it is cut short by going on. */
+/** Waits until a screen has loaded completely, so that going on aborts no request. */
 async function arrivesAt({ page, recording }: Listened, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await recording.settled(page)
