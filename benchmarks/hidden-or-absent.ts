@@ -49,9 +49,9 @@ for (const comparison of comparisons) {
   const { medians, auc } = await compare(comparison, Number(times))
   const [hidden, absent] = medians.map((ms) => ms.toFixed(3))
   // An attacker can use the difference whichever of the two takes longer.
-  const told = Math.max(auc, 1 - auc)
-  const isOver = told > most
-  console.log(line(request, what, `${hidden}`, `${absent}`, told.toFixed(3)) + (isOver ? '  OVER' : ''))
+  const certainty = Math.max(auc, 1 - auc)
+  const isOver = certainty > most
+  console.log(line(request, what, `${hidden}`, `${absent}`, certainty.toFixed(3)) + (isOver ? '  OVER' : ''))
   if (isOver) tellable.push(`${request}: ${what}`)
 }
 console.log(

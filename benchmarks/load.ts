@@ -78,7 +78,7 @@ console.log(`${purchases} purchases at ${perSecond} a second, ${connections} con
 console.log(`from click to screen: ${summary(delays)}`)
 console.log(`server: ${memory.map((megabytes) => megabytes.toFixed(0)).join(' ')} MB`)
 for (const error of new Set(errors)) console.log(`error: ${error}`)
-for (const { told } of bounds) console.log(told)
+for (const { line } of bounds) console.log(line)
 if (!bounds.every(({ kept }) => kept)) process.exitCode = 1
 
 await crowd.leave()

@@ -87,8 +87,8 @@ async function measure(count: number, notifier: 'NOTIFY' | 'NATS'): Promise<void
     `select schemaname as name, round(sum(pg_total_relation_size(relid)) / 1024)::float as kilobytes
      from pg_stat_user_tables group by schemaname order by schemaname`,
   )
-  const told = sizes.map(({ name, kilobytes }) => `${name} ${kilobytes} kB`)
-  console.log(`  ${await position()} events; indexes included: ${told.join(', ')}`)
+  const parts = sizes.map(({ name, kilobytes }) => `${name} ${kilobytes} kB`)
+  console.log(`  ${await position()} events; indexes included: ${parts.join(', ')}`)
   if (errors.length > 0) process.exitCode = 1
   await crowd.leave()
   await pool.end()

@@ -57,7 +57,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     const server = await startServerProcess({ DATABASE_URL: plain.href, RATE_LIMITS: 'off' })
     const audience = new Audience(household.relatives.length)
     const screens = await openMany(household.relatives.length, (index) =>
-      watchList(server.url, household.relatives[index] ?? buyer, household, audience.told),
+      watchList(server.url, household.relatives[index] ?? buyer, household, audience.received),
     )
     const line = await Line.to(server.url)
     const input = encodeURIComponent(JSON.stringify({ owner: household.owner.user }))
@@ -87,7 +87,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
         change: async () => {
           const delays: number[] = []
           await giveBack()
-          for (const _ of wishes) delays.push(...(await audience.hears(() => line.ask(next()))))
+          for (const _ of wishes) delays.push(...(await audience.receives(() => line.ask(next()))))
           await giveBack()
           for (const _ of wishes) next()
           return median(delays)

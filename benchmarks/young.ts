@@ -47,11 +47,11 @@ async function buyFrom({ ours }: Servers, families: readonly Household[], count:
       const [buyer, watcher] = family.relatives
       if (!buyer || !watcher) throw new Error('nobody buys or watches')
       const audience = new Audience(1)
-      const screen = await watchList(ours.url, watcher, family, audience.told)
+      const screen = await watchList(ours.url, watcher, family, audience.received)
       const next = buying(family, buyer)
       for (let wish = 0; wish < family.wishes.length && delays.answers.length < count; wish++) {
         let answered = 0
-        const [frame = 0] = await audience.hears(async () => {
+        const [frame = 0] = await audience.receives(async () => {
           const began = performance.now()
           const { status, body } = await line.ask(next())
           answered = performance.now() - began

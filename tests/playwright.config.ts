@@ -4,7 +4,7 @@ import { everythingOnPhones } from './counts.ts'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
 /** Tests that don't depend on the size of the screen run once. */
-const whateverTheScreen = [
+const onAnyScreen = [
   'attack',
   'channels',
   'addresses',
@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: evening, use: desktop },
     {
       name: 'phone',
-      testIgnore: whateverTheScreen,
+      testIgnore: onAnyScreen,
       // Tests of what looks different on a phone, or is touched, have the tag.
       ...(!everythingOnPhones && { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

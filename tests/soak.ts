@@ -64,7 +64,7 @@ const outcomes = chosen.map((kind) => {
   const began = performance.now()
   const isWell = soak(kind, args)
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  return { isWell, told: `${kind}: ${isWell ? 'nothing found' : 'FOUND SOMETHING'}, ${minutes} min` }
+  return { isWell, line: `${kind}: ${isWell ? 'nothing found' : 'FOUND SOMETHING'}, ${minutes} min` }
 })
-console.log(`\n${outcomes.map(({ told }) => told).join('\n')}`)
+console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`)
 process.exitCode = chosen.length > 0 && outcomes.every(({ isWell }) => isWell) ? 0 : 1

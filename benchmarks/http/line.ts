@@ -64,7 +64,7 @@ export class Line {
     socket.setNoDelay(true)
     // Bytes, because lengths are counted in bytes.
     socket.setEncoding('latin1')
-    socket.on('data', (text) => this.#hear(String(text)))
+    socket.on('data', (text) => this.#receive(String(text)))
     socket.once('close', () => {
       // An earlier connection may close after another has replaced it.
       if (socket === this.#socket) this.#lost?.()
@@ -76,7 +76,7 @@ export class Line {
     this.#socket.destroy()
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#text += text
     const headersEnd = this.#text.indexOf('\r\n\r\n')
     if (headersEnd < 0) return

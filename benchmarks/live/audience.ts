@@ -10,13 +10,13 @@ export class Audience {
   }
 
   /** A receiver got it. */
-  readonly told = (): void => {
+  readonly received = (): void => {
     this.#delays.push(performance.now() - this.#began)
     if (this.#delays.length === this.#size) this.#all?.(this.#delays)
   }
 
   /** Does something that everybody gets news of. Returns the time to each, in milliseconds. */
-  async hears(act: () => Promise<unknown>): Promise<readonly number[]> {
+  async receives(act: () => Promise<unknown>): Promise<readonly number[]> {
     this.#delays = []
     this.#began = performance.now()
     const all = new Promise<readonly number[]>((resolve) => (this.#all = resolve))

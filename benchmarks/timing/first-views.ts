@@ -7,7 +7,7 @@ const socketsEach = 10
 
 /** Opens live views of lists, and measures the time to the first message of each. */
 export interface FirstViews {
-  readonly look: (by: Person, owner: string) => Promise<Answered>
+  readonly open: (by: Person, owner: string) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
   for (const person of people)
     socketsOf.set(person, await Promise.all(Array.from({ length: socketsEach }, () => openSocket(person))))
 
-  async function look(by: Person, owner: string): Promise<Answered> {
+  async function open(by: Person, owner: string): Promise<Answered> {
     const sockets = socketsOf.get(by) ?? []
     const recording = sockets.shift()
     if (!recording) throw new Error('no socket was opened')
@@ -34,7 +34,7 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
   }
 
   return {
-    look,
+    open,
     close: async () => {
       await Promise.all([...socketsOf.values()].flat().map((recording) => recording.close()))
     },

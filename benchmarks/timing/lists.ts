@@ -4,15 +4,15 @@ import { query, type Answered, type Connection } from './connection.ts'
 import type { FirstViews } from './first-views.ts'
 import type { Household } from './household.ts'
 
-interface Look {
+interface ListRequest {
   readonly by: Person
   readonly at: Person
 }
 
 type Kind = readonly [
   what: string,
-  hidden: (household: Household) => Look,
-  absent: (household: Household) => Look,
+  hidden: (household: Household) => ListRequest,
+  absent: (household: Household) => ListRequest,
 ]
 
 const kinds: readonly Kind[] = [
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
 const over = (
   request: string,
   households: readonly Household[],
-  ask: (look: Look) => Promise<Answered>,
+  ask: (request: ListRequest) => Promise<Answered>,
 ): Comparison[] =>
   kinds.map(([what, hidden, absent]) => ({
     ...{ request, what },
@@ -54,7 +54,7 @@ export const listsOverHttp = ({ ask }: Connection, households: readonly Househol
 
 /** The first message of live views of the same lists. */
 export const listsOverSockets = (views: FirstViews, households: readonly Household[]): Comparison[] =>
-  over('wishes.live', households, ({ by, at }) => views.look(by, at.userId))
+  over('wishes.live', households, ({ by, at }) => views.open(by, at.userId))
 
 /** Mutual friends, for comparison: no wishes are involved. */
 export const mutualFriends = ({ ask }: Connection, households: readonly Household[]): Comparison => {

@@ -74,8 +74,8 @@ describe('a server that was used and stopped', () => {
 
   it('writes nothing but lines of JSON for a journal', () => {
     const lines = output.split('\n').filter((line) => line !== '')
-    const told = lines.map((line): unknown => JSON.parse(line))
-    for (const one of told)
+    const entries = lines.map((line): unknown => JSON.parse(line))
+    for (const one of entries)
       expect(one).toMatchObject({
         level: expect.stringMatching(/^(info|warn|error)$/),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -84,7 +84,7 @@ describe('a server that was used and stopped', () => {
       })
     const events = ['database', 'ready', 'account registered', 'signed in', 'recovery asked', 'mail written']
     for (const event of [...events, 'stopped'])
-      expect(told).toContainEqual(expect.objectContaining({ event }))
+      expect(entries).toContainEqual(expect.objectContaining({ event }))
     expect(indiscretions(output, ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
   })
 

@@ -40,10 +40,10 @@ describe('signing somebody out', () => {
     const marc = await register(server.url, 'Marc')
     const sockets = [await openSocket(lea), await openSocket(atNode(otherNode.url, again))]
     const untouched = await openSocket(atNode(otherNode.url, marc))
-    const told = '« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.'
+    const message = '« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.'
     const env = { DATABASE_URL: server.databaseUrl }
     const outcome = await runProgram('admin', ['sign-out', 'léa martin'], env)
-    expect(outcome).toEqual({ status: 0, stdout: `${told}\n`, stderr: '' })
+    expect(outcome).toEqual({ status: 0, stdout: `${message}\n`, stderr: '' })
     for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
     for (const { ask } of [lea, again])
       await expect(ask.accounts.me.query()).rejects.toMatchObject(notSignedIn)
@@ -52,8 +52,8 @@ describe('signing somebody out', () => {
     await (await signIn(server.url, 'Léa Martin')).ask.accounts.me.query()
     // The operator doesn't learn whether there was a session.
     expect([await admin('sign-out', 'Léa Martin'), await admin('sign-out', 'Léa Martin')]).toEqual([
-      told,
-      told,
+      message,
+      message,
     ])
   })
 })
@@ -186,7 +186,7 @@ describe('the list of people', () => {
     expect(families).toMatch(/^Les Hêtres +2 membres$/m)
     const members = await admin('members', ' les hêtres')
     expect(members).toBe('Loulou\nMax')
-    for (const told of [users, families, members]) expect(told).not.toMatch(/théière|SAPINS|argon2/)
+    for (const output of [users, families, members]) expect(output).not.toMatch(/théière|SAPINS|argon2/)
   })
 })
 

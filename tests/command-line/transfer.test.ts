@@ -42,8 +42,8 @@ describe('importing a file', () => {
       "    Ligne 2 : sans son image : l'URL de l'image est invalide",
       '    Déjà là, ou deux fois dans le fichier : 1',
     ]
-    const rehearsed = ['2 souhaits à ajouter à la liste de « Léa Martin » ; rien n’est fait.', ...remarks]
-    expect(await admin('import', '--dry-run', 'léa martin', file)).toBe(rehearsed.join('\n'))
+    const simulated = ['2 souhaits à ajouter à la liste de « Léa Martin » ; rien n’est fait.', ...remarks]
+    expect(await admin('import', '--dry-run', 'léa martin', file)).toBe(simulated.join('\n'))
     expect(await namesOf(lea)).toEqual([])
     const done = ['2 souhaits de plus sur la liste de « Léa Martin ».', ...remarks]
     const outcome = await runProgram('admin', ['import', 'léa martin', file], {

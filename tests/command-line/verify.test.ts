@@ -57,12 +57,12 @@ describe('verifying', () => {
   })
 
   it.each(['verify', 'rebuild'])('shows its progress: %s', async (command) => {
-    const told: string[] = []
-    const progress = (done: number, of: number) => void told.push(`${done} of ${of}`)
+    const shown: string[] = []
+    const progress = (done: number, of: number) => void shown.push(`${done} of ${of}`)
     await runCommand(server.databaseUrl, [command], { progress })
     const { rows } = await server.pool.query<{ position: string }>('select position from event_store.head')
     const of = rows[0]?.position
-    expect([told.at(0), told.at(-1)]).toEqual([`0 of ${of}`, `${of} of ${of}`])
+    expect([shown.at(0), shown.at(-1)]).toEqual([`0 of ${of}`, `${of} of ${of}`])
   })
 
   it('names an event that this release doesn’t understand, and one that is missing', async () => {

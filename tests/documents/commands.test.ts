@@ -27,11 +27,11 @@ describe('a document', () => {
   })
 
   it('explains each script that no other script calls', () => {
-    const told = new Set([...documents.flatMap((document) => found(document, calls)), 'start', 'test'])
+    const named = new Set([...documents.flatMap((document) => found(document, calls)), 'start', 'test'])
     const called = new Set(
       Object.values(scripts).flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)),
     )
-    expect(Object.keys(scripts).filter((name) => !told.has(name) && !called.has(name))).toEqual([])
+    expect(Object.keys(scripts).filter((name) => !named.has(name) && !called.has(name))).toEqual([])
   })
 
   it('for contributors names existing files', () => {

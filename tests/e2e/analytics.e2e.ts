@@ -155,14 +155,14 @@ test.describe('The analytics', () => {
     const total = (await adam.account.ask.clicks.analytics.query()).view.summary.totalClicks
     await expect(figure(adam, 'Total des clics')).toHaveText(String(total))
     await followed(adam, '"unchanged"')
-    const told = await adam.page.evaluateHandle(() => {
-      const told: string[] = []
+    const texts = await adam.page.evaluateHandle(() => {
+      const texts: string[] = []
       const listen = new MutationObserver((changes) => {
         for (const { target } of changes)
-          if (target.textContent?.includes('au total')) told.push(target.textContent)
+          if (target.textContent?.includes('au total')) texts.push(target.textContent)
       })
       listen.observe(document.body, { childList: true, characterData: true, subtree: true })
-      return told
+      return texts
     })
     for (let shown = 1; shown <= 8; shown++) {
       await click(lea, wish)
@@ -170,7 +170,7 @@ test.describe('The analytics', () => {
     }
     const announced = adam.page.getByRole('status').filter({ hasText: `${total + 8} au total` })
     await expect(announced).toHaveAttribute('aria-live', 'polite')
-    expect((await told.jsonValue()).length).toBeLessThan(8)
+    expect((await texts.jsonValue()).length).toBeLessThan(8)
     expect(adam.complaints).toEqual([])
   })
 

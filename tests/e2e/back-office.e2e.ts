@@ -55,7 +55,7 @@ test.describe('The way into the back office', () => {
   })
 
   test(
-    'is in the menu of administrators, from the moment that they are appointed',
+    'is in the menu of administrators, from their appointment on',
     { tag: '@phone' },
     async ({ family, appoint }) => {
       const [adam] = await family('Adam')

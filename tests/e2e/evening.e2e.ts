@@ -1,11 +1,11 @@
 import { expect, test as base } from './fixtures.ts'
 import { plant } from './evening/plant.ts'
-import { filesOf, told } from './evening/likeness.ts'
+import { comparableLines, filesOf } from './evening/comparable.ts'
 import { play, scenes, type Evening } from './evening/play.ts'
 import { Recording } from './evening/recording.ts'
 import { search } from './evening/search.ts'
 import { needlesOf, secrets } from './evening/secrets.ts'
-import { layWire } from './evening/wire.ts'
+import { startRecordingProxy } from './evening/recording-proxy.ts'
 import { wishesMet } from './evening/wishes-met.ts'
 
 /** Both evenings are played once, and each test checks another aspect. */
@@ -34,16 +34,16 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
 const restless = new Set(scenes.filter((scene) => scene.restless).map(({ name }) => name))
 
 /** What Olive's browser had in some places, by scene. */
-const toldAt = (evening: Evening, ...places: readonly string[]) =>
-  Object.entries(told(evening.olive, restless)).filter(([name]) =>
+const linesAt = (evening: Evening, ...places: readonly string[]) =>
+  Object.entries(comparableLines(evening.olive, restless)).filter(([name]) =>
     places.some((place) => name.endsWith(` › ${place}`)),
   )
 
 test.describe('The search', () => {
   test('finds a word wherever a browser can have one', async ({ browser, plainServer }) => {
-    const wire = await layWire()
-    const recording = new Recording(wire)
-    const context = await browser.newContext({ baseURL: plainServer.url, proxy: { server: wire.address } })
+    const proxy = await startRecordingProxy()
+    const recording = new Recording(proxy)
+    const context = await browser.newContext({ baseURL: plainServer.url, proxy: { server: proxy.address } })
     await recording.begin(context)
     const page = await context.newPage()
     await page.goto('/login')
@@ -72,7 +72,7 @@ test.describe('The search', () => {
       ]),
     )
     await context.close()
-    await wire.close()
+    await proxy.close()
   })
 })
 
@@ -117,14 +117,14 @@ test.describe('An evening of secrets', () => {
   test('gives the owner’s browser the same requests and answers as a quiet one, to the byte', ({
     evenings: { secret, quiet },
   }) => {
-    expect(toldAt(secret, 'requests')).toEqual(toldAt(quiet, 'requests'))
+    expect(linesAt(secret, 'requests')).toEqual(linesAt(quiet, 'requests'))
     expect(filesOf(secret.olive)).toEqual(filesOf(quiet.olive))
   })
 
   test('gives the owner’s sockets the same messages as a quiet one, in the same order', ({
     evenings: { secret, quiet },
   }) => {
-    expect(toldAt(secret, 'frames')).toEqual(toldAt(quiet, 'frames'))
+    expect(linesAt(secret, 'frames')).toEqual(linesAt(quiet, 'frames'))
   })
 
   test('leaves the same in the owner’s storage and history as a quiet one', ({
@@ -132,7 +132,7 @@ test.describe('An evening of secrets', () => {
   }) => {
     const kept = ['local storage', 'session storage', 'cookies', 'IndexedDB', 'Cache Storage']
     const ways = ['addresses', 'history entry', 'title at the end']
-    expect(toldAt(secret, ...kept, ...ways)).toEqual(toldAt(quiet, ...kept, ...ways))
+    expect(linesAt(secret, ...kept, ...ways)).toEqual(linesAt(quiet, ...kept, ...ways))
   })
 
   test('leaves no answer of the API in a cache, in either browser', ({ evenings: { secret } }) => {
@@ -147,6 +147,6 @@ test.describe('An evening of secrets', () => {
   })
 
   test('shows the owner the same screens as a quiet one', ({ evenings: { secret, quiet } }) => {
-    expect(toldAt(secret, 'screen', 'form')).toEqual(toldAt(quiet, 'screen', 'form'))
+    expect(linesAt(secret, 'screen', 'form')).toEqual(linesAt(quiet, 'screen', 'form'))
   })
 })

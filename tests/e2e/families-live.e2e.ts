@@ -3,7 +3,7 @@ import { familyOf, found, join, leave, openDialog, openFamilies } from './famili
 import { expect, test, type Member } from './fixtures.ts'
 
 /** The last announcement to screen readers of what others did. */
-const told = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
+const announced = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
 
 const rename = ({ account }: Member, name: string) =>
   account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
@@ -24,16 +24,16 @@ test.describe('an open families screen', () => {
     await join(zoe, theirs.name)
     await expect(card).toContainText('3 membres')
     await expect(card.getByRole('link', { name: zoe.name, exact: true })).toBeVisible()
-    await expect(told(lea, `${zoe.name} a rejoint la famille « ${theirs.name} »`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a rejoint la famille « ${theirs.name} »`)).toBeAttached()
 
     const renamed = own('Marco')
     await rename(marc, renamed)
     await expect(card.getByRole('link', { name: renamed, exact: true })).toBeVisible()
-    await expect(told(lea, `${marc.name} s’appelle maintenant ${renamed}`)).toBeAttached()
+    await expect(announced(lea, `${marc.name} s’appelle maintenant ${renamed}`)).toBeAttached()
 
     await leave(zoe, theirs)
     await expect(card).toContainText('2 membres')
-    await expect(told(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
     expect(await lea.page.evaluate(() => Reflect.get(globalThis, 'loaded'))).toBe('once')
     expect(lea.complaints).toEqual([])
   })
@@ -46,9 +46,9 @@ test.describe('an open families screen', () => {
     const renamed = own('Léontine')
     await rename(lea, renamed)
     await expect(lea.page.getByRole('main').getByText(`${renamed} (vous)`)).toBeVisible()
-    await expect(told(lea, 's’appelle maintenant')).toHaveCount(0)
+    await expect(announced(lea, 's’appelle maintenant')).toHaveCount(0)
     await leave(marc, theirs)
-    await expect(told(lea, `${marc.name} a quitté la famille`)).toBeAttached()
+    await expect(announced(lea, `${marc.name} a quitté la famille`)).toBeAttached()
     expect(lea.complaints).toEqual([])
   })
 
@@ -70,7 +70,7 @@ test.describe('an open families screen', () => {
     const before = await place()
 
     await join(zoe, theirs.name)
-    await expect(told(lea, `${zoe.name} a rejoint`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a rejoint`)).toBeAttached()
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
     await expect(link).toBeFocused()
 

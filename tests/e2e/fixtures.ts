@@ -100,7 +100,7 @@ export const test = base.extend<World, Worlds>({
       return person
     })
     await Promise.all(people.map(({ context }) => context.close()))
-    for (const person of people) expectPeace(person)
+    for (const person of people) expectNoErrors(person)
   },
 
   family: async ({ arrive, own, server }, use) => {
@@ -124,7 +124,7 @@ export async function settle(person: Person, account: Account): Promise<Member> 
 }
 
 /** Expects that a browser logged no error, and that its pages requested nothing from others. */
-export function expectPeace({ complaints, elsewhere }: Person): void {
+export function expectNoErrors({ complaints, elsewhere }: Person): void {
   const faults = complaints.filter((text) => !aboutTheLine.test(text) && !aboutTheShop.test(text))
   expect(faults).toEqual([])
   expect(elsewhere).toEqual([])

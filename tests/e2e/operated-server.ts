@@ -90,8 +90,8 @@ async function operate(
         await database.stop()
         await rm(home, { recursive: true, force: true })
       }
-      const told = indiscretions(server.output(), words)
-      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
+      const indiscreet = indiscretions(server.output(), words)
+      if (indiscreet.length > 0) throw new Error(`the server’s log says too much:\n${indiscreet.join('\n')}`)
     },
   }
 }

@@ -21,21 +21,21 @@ export interface Shop {
   /** A picture that is never answered. */
   readonly endless: string
   /** What it learned from each request, in order. */
-  readonly told: readonly Told[]
+  readonly received: readonly Received[]
   readonly close: () => void
 }
 
 /** What a shop learns from one request. */
-interface Told {
+interface Received {
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
 
 export async function openShop(): Promise<Shop> {
-  const told: Told[] = []
+  const received: Received[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? ''
-    told.push({ url, headers: request.headers })
+    received.push({ url, headers: request.headers })
     const [path = ''] = url.split('?')
     // Named like photographs in shops.
     const image = /^\/(theiere|bouilloire)\.jpg$/.exec(path)?.[1]
@@ -57,7 +57,7 @@ export async function openShop(): Promise<Shop> {
     otherPicture: at('bouilloire.jpg'),
     missing: at('missing.jpg'),
     endless: at('endless'),
-    told,
+    received,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -93,11 +93,11 @@ test.describe('A screen reader announces', () => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const { uid } = await wish(lea, lea, 'Théière')
     await openList(marc, lea)
-    const told = marc.page.locator('[aria-live="polite"]')
+    const announced = marc.page.locator('[aria-live="polite"]')
     await change(zoe, uid, { isPurchased: true })
-    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+    await expect(announced.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
     await wish(zoe, lea, 'Collier', { isSecret: true })
-    await expect(told.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
+    await expect(announced.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
   })
 
   test('what they did between the first answer and the live view, too', async ({ family }) => {
@@ -112,8 +112,8 @@ test.describe('A screen reader announces', () => {
     await openList(marc, lea)
     await change(zoe, uid, { isPurchased: true })
     connect()
-    const told = marc.page.locator('[aria-live="polite"]')
-    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+    const announced = marc.page.locator('[aria-live="polite"]')
+    await expect(announced.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
   })
 })
 

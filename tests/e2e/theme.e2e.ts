@@ -27,12 +27,12 @@ const filmBackground = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(globalThis, { seenBackgrounds: seen })
-    const look = (): void => {
+    const sample = (): void => {
       for (const node of [document.documentElement, document.body])
         seen.add(getComputedStyle(node).backgroundColor)
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
-    look()
+    sample()
   })
 
 const seenBackgrounds = (page: Page): Promise<string[]> =>

@@ -28,7 +28,7 @@ async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
 
 test.describe('Wish edit page', () => {
   test(
-    'counts the wishes of the list, and leafs through them with arrows, replacing the address',
+    'counts the wishes of the list, and steps through them with arrows, replacing the address',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
@@ -83,7 +83,7 @@ test.describe('Wish edit page', () => {
     await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('leafs with a swipe', { tag: '@phone' }, async ({ family }) => {
+  test('steps with a swipe', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne', { importance: 5 })
     const { uid } = await wish(lea, lea, 'Biche')

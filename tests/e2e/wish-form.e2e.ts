@@ -235,17 +235,17 @@ test.describe('Wish form', () => {
     await lea.page.clock.install()
     await openList(lea, lea)
     const dialog = await openAddition(lea)
-    const looked: string[] = []
+    const lookUps: string[] = []
     lea.page.on('request', (request) => {
-      if (request.url().includes('imageLookup')) looked.push(request.url())
+      if (request.url().includes('imageLookup')) lookUps.push(request.url())
     })
     await lea.page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByLabel('Lien d’achat').pressSequentially(shop.product)
     await lea.page.clock.runFor(400)
     await dialog.getByLabel('Lien d’achat').press('End')
-    expect(looked).toEqual([])
+    expect(lookUps).toEqual([])
     await lea.page.clock.runFor(200)
-    await expect.poll(() => looked).toHaveLength(1)
+    await expect.poll(() => lookUps).toHaveLength(1)
     await lea.page.clock.resume()
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
     // A found picture follows the link; a chosen one stays.

@@ -24,6 +24,6 @@ export async function insist<A>(ask: () => Promise<A>): Promise<Answer<A>> {
 function httpStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('data' in error)) throw error
   const { data } = error
-  const isTold = typeof data === 'object' && data !== null && 'httpStatus' in data
-  return isTold && typeof data.httpStatus === 'number' ? data.httpStatus : undefined
+  const hasStatus = typeof data === 'object' && data !== null && 'httpStatus' in data
+  return hasStatus && typeof data.httpStatus === 'number' ? data.httpStatus : undefined
 }

@@ -38,9 +38,9 @@ describe('somebody who has a long list open twenty times', () => {
 
   it('is cut off when they don’t read, while everybody else gets every change', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
-    const before = crowd.watcher.heard()
+    const before = crowd.watcher.changes()
     for (let count = 0; count < many; count++) await mark(count)
-    expect(crowd.watcher.heard() - before).toBe(many)
+    expect(crowd.watcher.changes() - before).toBe(many)
     reader.resume()
     const gotAll = reader.gets(20 + many * 20).then(() => 'everything was kept for it')
     expect(await Promise.race([reader.closed, gotAll])).toBe(1006)

@@ -23,5 +23,5 @@ const [what = '', count] = process.argv.slice(2)
 const soak = soaks[what]
 if (!soak) throw new Error(`nothing is called ${what}`)
 const bounds = await soak(Number(count))
-for (const { told } of bounds) console.log(told)
+for (const { line } of bounds) console.log(line)
 if (!bounds.every(({ kept }) => kept)) process.exitCode = 1

@@ -8,9 +8,9 @@ import { WebSocket } from 'ws'
 /** A client that has a list open and notes when a wish changes. */
 export interface Watcher {
   /** When the next change of this wish has arrived, as `performance.now()`. */
-  readonly hears: (wish: string) => Promise<number>
+  readonly nextChange: (wish: string) => Promise<number>
   /** How many changes have arrived. */
-  readonly heard: () => number
+  readonly changes: () => number
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function watch(person: Person, owner: string, url = person.serverUr
     headers: { cookie: person.cookie() },
   })
   const expected = new Map<string, (at: number) => void>()
-  let heard = 0
+  let count = 0
   let begun = (): void => {}
   const beginning = new Promise<void>((resolve) => (begun = resolve))
   socket.on('message', (bytes: Buffer) => {
@@ -30,7 +30,7 @@ export async function watch(person: Person, owner: string, url = person.serverUr
     begun()
     const message = result.data as LiveMessage<ListView, WishView>
     if (message.kind !== 'change') return
-    heard++
+    count++
     for (const { uid } of message.upserted) {
       expected.get(uid)?.(at)
       expected.delete(uid)
@@ -41,8 +41,8 @@ export async function watch(person: Person, owner: string, url = person.serverUr
   socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'subscription', params }))
   await beginning
   return {
-    hears: (wish) => new Promise((resolve) => expected.set(wish, resolve)),
-    heard: () => heard,
+    nextChange: (wish) => new Promise((resolve) => expected.set(wish, resolve)),
+    changes: () => count,
     close: async () => {
       const closed = once(socket, 'close')
       socket.close()
@@ -58,7 +58,7 @@ export async function timeMark(
   isPurchased: boolean,
   watchers: readonly Watcher[],
 ): Promise<number[]> {
-  const news = watchers.map((watcher) => watcher.hears(uid))
+  const news = watchers.map((watcher) => watcher.nextChange(uid))
   const from = performance.now()
   await buyer.ask.wishes.change.mutate({ commandId: crypto.randomUUID(), uid, isPurchased })
   return (await Promise.all(news)).map((at) => at - from)

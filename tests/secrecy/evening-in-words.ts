@@ -6,7 +6,7 @@ type Changed = Extract<PlayedScene, { does: 'change' }>
 
 /** The scenes of an evening in words, one per line. */
 export const eveningInWords = (steps: readonly Step[]): string =>
-  steps.map(({ scene }, moment) => `  ${moment}. ${sentence(scene)}`).join('\n')
+  steps.map(({ scene }, index) => `  ${index}. ${sentence(scene)}`).join('\n')
 
 function sentence(scene: PlayedScene): string {
   switch (scene.does) {
@@ -27,13 +27,13 @@ function sentence(scene: PlayedScene): string {
     case 'remove':
       return `${called(scene.by)} deletes ${wish(scene.target)}.`
     case 'disconnect':
-      return 'Olive’s line is lost.'
+      return 'Olive loses her connection.'
     case 'reconnect':
-      return 'Olive’s screen comes back, with what it had.'
+      return 'Olive’s screen reconnects, with what it had.'
     case 'browse':
-      return 'Olive looks at her families, her relatives and her own account, and takes everything away.'
+      return 'Olive loads her families, her relatives and her own account, and exports everything.'
     case 'analytics':
-      return 'Olive looks at the clicks, as an administrator.'
+      return 'Olive loads the figures of the clicks, as an administrator.'
     case 'click':
       return `${called(scene.by)} follows the link of ${wish(scene.target)}.`
     case 'rename':

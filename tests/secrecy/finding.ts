@@ -5,7 +5,7 @@ import { eveningInWords } from './evening-in-words.ts'
 
 /** Something that Olive could learn from, or that she should have been given. */
 export interface Finding {
-  readonly moment: number
+  readonly index: number
   readonly what: string
   /** The text that shows it. */
   readonly evidence: string
@@ -16,25 +16,25 @@ const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseD
 
 /** The first thing that is wrong with a pair of histories, as they were played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
-  for (const [moment, entry] of hidden.entries()) {
-    const without = other[moment]
+  for (const [index, entry] of hidden.entries()) {
+    const without = other[index]
     if (JSON.stringify(entry) !== JSON.stringify(without))
       return {
-        moment,
+        index,
         what: 'Olive gets something else than if nothing were hidden',
         ...between(entry, without),
       }
     for (const answer of entry.answers) {
-      const what = careless(answer) ?? wrongList(answer, steps[moment]?.listed)
-      if (what) return { moment, what, evidence: JSON.stringify(answer, undefined, 2) }
+      const what = careless(answer) ?? wrongList(answer, steps[index]?.listed)
+      if (what) return { index, what, evidence: JSON.stringify(answer, undefined, 2) }
     }
-    const bought = entry.frames.find((frame) => steps[moment]?.bought?.some((uid) => frame.includes(uid)))
-    if (bought) return { moment, what: 'her screen gets news of a wish that is bought', evidence: bought }
+    const bought = entry.frames.find((frame) => steps[index]?.bought?.some((uid) => frame.includes(uid)))
+    if (bought) return { index, what: 'her screen gets news of a wish that is bought', evidence: bought }
     const compressed = entry.frames.find((frame) => /sec-websocket-extensions/i.test(frame))
-    if (compressed) return { moment, what: 'the connection is compressed', evidence: compressed }
+    if (compressed) return { index, what: 'the connection is compressed', evidence: compressed }
   }
   const line = lines.find((one) => needles.some((needle) => one.includes(needle)))
-  return line ? { moment: hidden.length, what: 'the operator can read of it', evidence: line } : undefined
+  return line ? { index: hidden.length, what: 'the operator can read of it', evidence: line } : undefined
 }
 
 function careless({ request, headers, body }: Answer): string | undefined {
@@ -67,5 +67,5 @@ function between(entry: Entry, without: Entry | undefined): { evidence: string }
 }
 
 /** A finding, after the scenes that lead to it. */
-export const describeFinding = ({ moment, what, evidence }: Finding, { steps }: Played): string =>
-  `${eveningInWords(steps.slice(0, moment + 1))}\n\nAt moment ${moment}, ${what}:\n${evidence}`
+export const describeFinding = ({ index, what, evidence }: Finding, { steps }: Played): string =>
+  `${eveningInWords(steps.slice(0, index + 1))}\n\nAt scene ${index}, ${what}:\n${evidence}`

@@ -34,7 +34,7 @@ export interface Touched {
 /** A scene with its consequences in the history with secrets, computed by the model. */
 export interface Foreseen {
   readonly scene: Scene
-  readonly moment: number
+  readonly index: number
   readonly at: Date
   /** The wish it is about, if it is about one. */
   readonly wish: WishId | undefined
@@ -71,12 +71,12 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     return known !== undefined && membersOf(known).has(by)
   }
 
-  return scenes.map((scene, moment) => {
-    const at = new Date(opening.getTime() + moment * 60_000)
+  return scenes.map((scene, index) => {
+    const at = new Date(opening.getTime() + index * 60_000)
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{ scene, moment, at, wish, olives, sent: undefined, touched: [], moves: false },
+      ...{ scene, index, at, wish, olives, sent: undefined, touched: [], moves: false },
       boughtAfter: boughtOf(olives),
     }
     if (scene.does === 'join' || scene.does === 'leave') {

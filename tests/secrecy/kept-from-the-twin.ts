@@ -17,13 +17,13 @@ export function keptFromTheTwin(history: readonly Foreseen[]): {
   for (const { touched } of history)
     for (const one of touched) {
       if (placeOf(one.before) === 'hidden' || placeOf(one.after) === 'hidden') hidden.add(one.wish)
-      if (placeOf(one.before) === 'hidden' && comesIntoSight(one)) toBeSeen.add(one.wish)
+      if (placeOf(one.before) === 'hidden' && becomesVisible(one)) toBeSeen.add(one.wish)
     }
   const everySecond = [...hidden].filter((wish) => !toBeSeen.has(wish) && /[13]$/.test(wish))
   return { kept: new Set([...toBeSeen, ...everySecond]), toBeSeen }
 }
 
-function comesIntoSight({ after, facts }: Touched): boolean {
+function becomesVisible({ after, facts }: Touched): boolean {
   if (placeOf(after) === 'others') return true
   return facts.some(
     ({ event }) => event.type === 'IdeaRevealed' && event.became.some(({ owner }) => owner !== olive),

@@ -5,7 +5,7 @@ import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/non
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import fc from 'fast-check'
 
-/** What happens at one moment of an evening: the model's acts, and what only a real server has. */
+/** What happens on an evening: the model's acts, and what only a real server has. */
 export type Scene =
   | Act
   /** Olive's connection is lost. */
@@ -32,10 +32,10 @@ export interface Evening {
   readonly ending: readonly Ending[]
 }
 
-const looks = ['lists of others', 'people', 'clicks', 'every wish'] as const
+const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
 
 /** A mail is slow, so few evenings end with a recovery link that Olive asks for. */
-type Ending = (typeof looks)[number] | 'mail'
+type Ending = (typeof endings)[number] | 'mail'
 
 const anybody = fc.constantFrom(olive, ...others)
 
@@ -76,6 +76,6 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .map(({ acts, more, order }) => interleave<Scene>([acts, more.map(named)], order)),
   keepsReturning: fc.nat(9).map((draw) => draw === 9),
   ending: fc
-    .tuple(fc.subarray([...looks]), fc.nat(24))
+    .tuple(fc.subarray([...endings]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
 })

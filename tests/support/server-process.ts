@@ -41,8 +41,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     end: async (signal) => {
       child.kill(signal)
       const [status] = await ended
-      const told = indiscretions(output)
-      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
+      const indiscreet = indiscretions(output)
+      if (indiscreet.length > 0) throw new Error(`the server’s log says too much:\n${indiscreet.join('\n')}`)
       return status
     },
   }

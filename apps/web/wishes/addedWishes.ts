@@ -16,15 +16,15 @@ export function whenAdded(queryClient: QueryClient, owner: string, uid: string):
   }) as Mutation<WishView, unknown, Intent> | undefined
   if (!addition) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const look = (): boolean => {
+    const check = (): boolean => {
       const { status, error } = addition.state
       if (status === 'success') resolve()
       if (status === 'error') reject(error)
       return status === 'success' || status === 'error'
     }
-    if (look()) return
+    if (check()) return
     const unsubscribe = cache.subscribe(({ mutation }) => {
-      if (mutation === (addition as unknown) && look()) unsubscribe()
+      if (mutation === (addition as unknown) && check()) unsubscribe()
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { emailOf, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import fc from 'fast-check'
-import { fault, type Answered } from './judge.ts'
+import { fault, type Answered } from './answers.ts'
 import { requests, type Asked } from './requests.ts'
 
 /** Far longer than any answer takes on a busy machine: a request that takes longer hangs. */

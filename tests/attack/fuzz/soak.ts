@@ -30,9 +30,11 @@ try {
     const statuses = await send(tenth, Number(seed) + nth * tenth)
     now = await memoryOf(server)
     if (nth === 0) warm = now
-    const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+    const summary = [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}: ${times}`)
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)
-    console.log(`${tenth * (nth + 1)} requests in ${seconds} s, ${mebibytes(now)}; ${told.join(', ')}`)
+    console.log(`${tenth * (nth + 1)} requests in ${seconds} s, ${mebibytes(now)}; ${summary.join(', ')}`)
   }
   console.log(`seed ${seed}; memory after the first tenth ${mebibytes(warm)}, at the end ${mebibytes(now)}`)
   if (now - warm > growthBytes) throw new Error(`memory grew by ${mebibytes(now - warm)}`)

@@ -27,7 +27,7 @@ const hidden404 = '404 404 404 404 404 401'
 const hidden403 = '403 403 403 403 403 401'
 
 /** A person's profile can be read by relatives and by themselves. */
-const kin: Row['cells'] = {
+const relativesOnly: Row['cells'] = {
   owner: '+++...',
   relative: '+++...',
   recipient: '+++...',
@@ -52,16 +52,16 @@ const whoJoins: Row['cells'] = {
 const buyers: Row['cells'] = { relative: '.++...', recipient: '.++...' }
 
 export const rows: readonly Row[] = [
-  { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: kin },
+  { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: relativesOnly },
   {
     ways: ['GET /users/{id}/wishlists id', 'wishes.list owner', 'wishes.live owner'],
     never: hidden403,
-    cells: kin,
+    cells: relativesOnly,
   },
   {
     ways: ['GET /users/{id}/gift-info id', 'preferences.list owner', 'preferences.live owner'],
     never: hidden403,
-    cells: kin,
+    cells: relativesOnly,
   },
   {
     ways: ['GET /users/{userId}/mutualfriends/{friendId} userId'],
@@ -132,7 +132,7 @@ export const rows: readonly Row[] = [
     cells: { list: '+++...', strangersList: '...+..' },
     beside: () => ({ name: 'Thé' }),
   },
-  { ways: ['wishes.add owner'], never: hidden403, cells: kin, beside: () => ({ name: 'Thé' }) },
+  { ways: ['wishes.add owner'], never: hidden403, cells: relativesOnly, beside: () => ({ name: 'Thé' }) },
   {
     ways: ['POST /wishlists/{wishlistId}/wishes buyerUid', 'wishes.add buyerUid'],
     never: hidden403,

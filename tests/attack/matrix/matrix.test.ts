@@ -60,11 +60,11 @@ describe('a call with an id', () => {
       for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
       expect(never.map(statusOf).join(' ')).toBe(row.never)
       const found = new Map<Kind, string>()
-      const look = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
+      const tryKind = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
       // A success that uses something up needs a new world afterwards. All other calls run in two halves, each at
       // once: nobody may have more open sockets.
-      if (row.spends) for (const kind of kinds) await look(kind)
-      else for (const half of [kinds.slice(0, 8), kinds.slice(8)]) await Promise.all(half.map(look))
+      if (row.spends) for (const kind of kinds) await tryKind(kind)
+      else for (const half of [kinds.slice(0, 8), kinds.slice(8)]) await Promise.all(half.map(tryKind))
       expect(Object.fromEntries(found)).toEqual(
         Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? '......'])),
       )

@@ -79,7 +79,7 @@ describe('a peer that violates the protocol', () => {
     ['pings', frame(0x89)],
     ['pongs', frame(0x8a)],
     ['messages', frame(0x81, '{}')],
-  ])('is let go of for a flood of %s', async (_, bytes) => {
+  ])('is disconnected for a flood of %s', async (_, bytes) => {
     const peer = await openRawSocket(attacker ?? expect.fail())
     peer.write(Buffer.concat(Array.from({ length: 2_000 }, () => bytes)))
     await peer.closed

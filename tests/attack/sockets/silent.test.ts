@@ -41,7 +41,7 @@ describe('a peer that keeps the server waiting', () => {
       'to end its pieces',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
-  ])('is let go of when it takes too long %s', async (_, begun) => {
+  ])('is disconnected when it takes too long %s', async (_, begun) => {
     const peer = await rawPeer(server.url)
     peer.write(begun)
     await peer.closed

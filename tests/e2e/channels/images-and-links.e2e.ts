@@ -9,7 +9,7 @@ import { card, openAddition, openList, openWish, shownWish, wish } from '../step
  * has the same host as the server here, unlike on the internet.
  */
 const traces = (shop: Shop, address: string): (string | undefined)[] =>
-  shop.told
+  shop.received
     .filter(({ url }) => url === new URL(address).pathname + new URL(address).search)
     .flatMap(({ headers }) => [headers.referer, headers.origin])
 

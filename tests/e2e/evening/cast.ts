@@ -4,22 +4,22 @@ import { openBrowser, settle, type Member } from '../fixtures.ts'
 import { operatePlainServer } from '../operated-server.ts'
 import type { Shop } from '../shop.ts'
 import { Recording } from './recording.ts'
-import { layWire, type Wire } from './wire.ts'
+import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts'
 
 /** Somebody whose browser and network traffic are recorded. */
-export type Listened = Member & { readonly recording: Recording; readonly wire: Wire }
+export type Recorded = Member & { readonly recording: Recording; readonly proxy: RecordingProxy }
 
 /** Somebody who acts without a browser. */
-type Afar = Pick<Member, 'account'>
+type WithoutBrowser = Pick<Member, 'account'>
 
 /** The people of an evening, on a new server. */
 export interface Cast {
   /** The person who must not learn of surprises; an administrator, too. */
-  readonly olive: Listened
+  readonly olive: Recorded
   /** A relative with a browser of his own. */
-  readonly marc: Listened
-  readonly ana: Afar
-  readonly zoe: Afar
+  readonly marc: Recorded
+  readonly ana: WithoutBrowser
+  readonly zoe: WithoutBrowser
   readonly shop: Shop
   /** Ids of wishes by their names in the scenes. */
   readonly ids: Map<string, string>
@@ -50,9 +50,9 @@ export async function gatherCast(
     shop,
     ids: new Map(),
     close: async () => {
-      for (const { context, wire } of [hers, his]) {
+      for (const { context, proxy } of [hers, his]) {
         await context.close()
-        await wire.close()
+        await proxy.close()
       }
       await server.close()
     },
@@ -63,12 +63,12 @@ async function listenTo(
   browser: Browser,
   options: BrowserContextOptions,
   account: Account,
-): Promise<Listened> {
-  const wire = await layWire()
-  const recording = new Recording(wire)
-  const throughWire = { ...options, proxy: { server: wire.address } }
+): Promise<Recorded> {
+  const proxy = await startRecordingProxy()
+  const recording = new Recording(proxy)
+  const throughWire = { ...options, proxy: { server: proxy.address } }
   const person = await openBrowser(browser, throughWire, account.name, (context) => recording.begin(context))
-  return { ...(await settle(person, account)), recording, wire }
+  return { ...(await settle(person, account)), recording, proxy }
 }
 
 /** The id of a wish by its name in the scenes. */

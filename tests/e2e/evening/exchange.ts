@@ -25,12 +25,12 @@ export class Exchange {
   }
 
   /** Records the handshake of a socket; what follows are frames. */
-  static onHandshake(client: Duplex, server: Duplex, heard: (exchange: Exchange) => void): void {
+  static onHandshake(client: Duplex, server: Duplex, onExchange: (exchange: Exchange) => void): void {
     client.once('data', (question: Buffer) => {
       const [asked, headers] = headOf(question)
       const [method = '', url = ''] = asked.split(' ')
       const exchange = new Exchange(method, url, headers)
-      heard(exchange)
+      onExchange(exchange)
       server.once('data', (answer: Buffer) => {
         const [answered, answeredHeaders] = headOf(answer)
         exchange.answeredWith(Number(answered.split(' ')[1]), answeredHeaders)

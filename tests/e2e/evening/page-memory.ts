@@ -14,10 +14,10 @@ export async function watchPages(
 /** Runs in the page, before its own scripts. */
 function watch(): void {
   const { tellOfPage } = window as unknown as { tellOfPage: (kind: Kind, text: string) => void }
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const once = (text: string | null): void => {
-    if (!text || told.has(text)) return
-    told.add(text)
+    if (!text || reported.has(text)) return
+    reported.add(text)
     tellOfPage('dom', text)
   }
   let title = ''

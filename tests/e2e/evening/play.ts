@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright/test'
-import { expectPeace, test } from '../fixtures.ts'
+import { expectNoErrors, test } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { gatherCast, type Cast } from './cast.ts'
 import type { Chapter } from './recording.ts'
@@ -42,6 +42,6 @@ export async function play(
   } finally {
     await cast.close()
   }
-  for (const person of [olive, marc]) expectPeace(person)
+  for (const person of [olive, marc]) expectNoErrors(person)
   return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId: olive.account.userId }
 }

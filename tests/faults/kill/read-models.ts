@@ -1,6 +1,6 @@
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { runProgram } from '../../support/program.ts'
-import type { House } from './house.ts'
+import type { Installation } from './installation.ts'
 
 /** Every row of every read model by its table, in an order that depends on the content only. */
 async function everyRow(databaseUrl: string): Promise<Record<string, unknown>> {
@@ -28,7 +28,7 @@ async function everyRow(databaseUrl: string): Promise<Record<string, unknown>> {
 export async function rebuilt({
   databaseUrl,
   env,
-}: Pick<House, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
+}: Pick<Installation, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
   const live = await everyRow(databaseUrl)
   const { status, stderr } = await runProgram('admin', ['rebuild'], env)
   if (status !== 0) throw new Error(`the rebuild ended with ${status}: ${stderr}`)

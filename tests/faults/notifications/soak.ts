@@ -120,9 +120,11 @@ async function sessionEndsEverywhere(
 
 /** Whether a log has these entries alternately, as often as each other: a long freeze can lose NATS twice. */
 function saysOnce(log: string, lost: string, back: string): boolean {
-  const told = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
+  const entries = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
   return (
-    told.length >= 2 && told.length % 2 === 0 && told.every((event, at) => event === (at % 2 ? back : lost))
+    entries.length >= 2 &&
+    entries.length % 2 === 0 &&
+    entries.every((event, at) => event === (at % 2 ? back : lost))
   )
 }
 

@@ -12,7 +12,7 @@ const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
 const looking = `const { query: ask } = yield* Database
     const there = yield* ask('select from visitor_wishes where id = $1', [id])`
 
-/** Refuses a wish that is there, but kept from who asks, in a way of its own. */
+/** Refuses a hidden wish in another way than a missing one. */
 const refusingASurprise = (refusal: string): Edit => ({
   file: service,
   find: shownOrRefused,

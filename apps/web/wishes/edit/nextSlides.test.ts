@@ -23,8 +23,8 @@ describe('the carousel of a list', () => {
   })
 
   it('shows what changed', () => {
-    const dearer = { ...a, importance: 5 }
-    expect(nextSlides([b, a], [dearer, b], 'b')).toEqual([b, dearer])
+    const changed = { ...a, importance: 5 }
+    expect(nextSlides([b, a], [changed, b], 'b')).toEqual([b, changed])
   })
 
   it('keeps the open wish, as it was last shown', () => {

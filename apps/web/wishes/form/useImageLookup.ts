@@ -19,11 +19,11 @@ export function useImageLookup(form: UseFormReturn<WishValues>): string | undefi
   const typed = useWatch({ control, name: 'url' }).trim()
   const wanted = formState.dirtyFields.url === true && isWebAddress(typed) ? typed : undefined
   const { mutateAsync: find } = useFindImage()
-  const [told, setTold] = useState<{ url: string; text: string | undefined }>()
+  const [message, setMessage] = useState<{ url: string; text: string | undefined }>()
   const found = useRef('')
 
-  const look = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
-    setTold({ url, text: 'Recherche d’une image…' })
+  const lookUp = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
+    setMessage({ url, text: 'Recherche d’une image…' })
     try {
       const { data } = await find({ url })
       if (!isCurrent()) return
@@ -31,21 +31,21 @@ export function useImageLookup(form: UseFormReturn<WishValues>): string | undefi
       if (kept === '' || kept === found.current)
         setValue('img', data.url, { shouldDirty: true, shouldValidate: true })
       found.current = data.url
-      setTold({ url, text: undefined })
+      setMessage({ url, text: undefined })
     } catch (error) {
-      if (isCurrent()) setTold({ url, text: refusalOf(error).message })
+      if (isCurrent()) setMessage({ url, text: refusalOf(error).message })
     }
   })
 
   useEffect(() => {
     if (wanted === undefined) return undefined
     let current = true
-    const timer = setTimeout(() => void look(wanted, () => current), stillness)
+    const timer = setTimeout(() => void lookUp(wanted, () => current), stillness)
     return () => {
       current = false
       clearTimeout(timer)
     }
   }, [wanted])
 
-  return told?.url === wanted ? told?.text : undefined
+  return message?.url === wanted ? message?.text : undefined
 }

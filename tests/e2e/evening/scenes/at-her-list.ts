@@ -5,7 +5,7 @@ import {
   changes,
   clicks,
   follows,
-  hearingFirst,
+  withPushFirst,
   marcAdds,
   marcBuys,
   marcSees,
@@ -104,7 +104,7 @@ export const atHerList: readonly Scene[] = [
       await dialog.getByLabel('Lien d’achat').fill(shop.other)
       await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
       await expect(dialog.getByRole('img', { name: 'Aperçu' })).toHaveCSS('opacity', '1')
-      await hearingFirst(olive, 'wishes.add', 'Chaise longue', () =>
+      await withPushFirst(olive, 'wishes.add', 'Chaise longue', () =>
         dialog.getByRole('button', { name: 'Ajouter', exact: true }).click(),
       )
       await expect(card(olive, 'Chaise longue')).toBeVisible()

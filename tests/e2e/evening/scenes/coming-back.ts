@@ -29,7 +29,7 @@ export const comingBack: readonly Scene[] = [
     restless: true,
     olive: async (cast) => {
       const { olive } = cast
-      await olive.wire.cut()
+      await olive.proxy.cut()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
     },
   },
@@ -48,9 +48,9 @@ export const comingBack: readonly Scene[] = [
     },
     olive: async (cast) => {
       const { olive } = cast
-      await olive.wire.mend()
+      await olive.proxy.mend()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeHidden()
-      await olive.recording.hears('"unchanged"')
+      await olive.recording.receives('"unchanged"')
       await adds(cast, olive, olive, 'Nappe')
       await expect(card(olive, 'Nappe')).toBeVisible()
     },

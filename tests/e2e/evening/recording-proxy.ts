@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { Exchange, headersOf } from './exchange.ts'
 
 /** A proxy that records everything between one browser and the network. */
-export interface Wire {
+export interface RecordingProxy {
   /** The proxy's address, for the browser's settings. */
   readonly address: string
   /** All requests and answers over HTTP, in the order of the requests. */
@@ -18,7 +18,7 @@ export interface Wire {
   readonly close: () => Promise<void>
 }
 
-export async function layWire(): Promise<Wire> {
+export async function startRecordingProxy(): Promise<RecordingProxy> {
   const exchanges: Exchange[] = []
   const open = new Set<Duplex>()
   const held = new Map<string, Promise<void>>()

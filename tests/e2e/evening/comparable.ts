@@ -4,18 +4,21 @@ import { numbering, withoutMarks } from './numbering.ts'
 import type { Chapter } from './recording.ts'
 
 /** What one scene left in one place. `inOrder` is false where the order of concurrent requests is random. */
-interface Telling {
+interface Trace {
   readonly place: string
   readonly texts: readonly string[]
   readonly inOrder: boolean
 }
 
 /** A recording as lines by scene and place, which must be the same on two evenings. */
-export function told(chapters: readonly Chapter[], restless: ReadonlySet<string>): Record<string, string[]> {
+export function comparableLines(
+  chapters: readonly Chapter[],
+  restless: ReadonlySet<string>,
+): Record<string, string[]> {
   const numbered = numbering()
   const lines = chapters.flatMap((chapter) => {
-    const tellings = tellingsOf(restless.has(chapter.scene) ? withoutChance(chapter) : chapter)
-    return tellings.map(({ place, texts, inOrder }) => {
+    const traces = tracesOf(restless.has(chapter.scene) ? withoutChance(chapter) : chapter)
+    return traces.map(({ place, texts, inOrder }) => {
       const sorted = inOrder ? texts : texts.toSorted((a, b) => (withoutMarks(a) < withoutMarks(b) ? -1 : 1))
       return [`${chapter.scene} › ${place}`, sorted.map(numbered)] as const
     })
@@ -34,7 +37,7 @@ const withoutChance = (chapter: Chapter): Chapter => ({
   exchanges: chapter.exchanges.filter(({ url }) => !triedByChance.test(url)),
 })
 
-function tellingsOf({ exchanges, frames, addresses, kept }: Chapter): Telling[] {
+function tracesOf({ exchanges, frames, addresses, kept }: Chapter): Trace[] {
   return [
     {
       place: 'requests',

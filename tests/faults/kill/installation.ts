@@ -17,7 +17,7 @@ export type Database = 'embedded' | 'external'
 export type Victim = 'server' | 'postmaster' | 'backend'
 
 /** A server and its database, durable as an operator's, which can be killed and come back at the same address. */
-export interface House {
+export interface Installation {
   readonly url: string
   /** The settings by which one of the operator's programs finds the database. */
   readonly env: Record<string, string>
@@ -32,7 +32,7 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-export async function openHouse(database: Database): Promise<House> {
+export async function openInstallation(database: Database): Promise<Installation> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-kill-'))
   const dataDir = join(home, database === 'embedded' ? 'postgres' : 'external')
   // When it is killed its launcher starts it again, as an operator's service manager would.
