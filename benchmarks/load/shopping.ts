@@ -36,7 +36,7 @@ export class Shopping {
     return this.#busy
   }
 
-  /** A relative's screen shows a purchase. */
+  /** Called when a relative's screen shows a purchase. */
   shows({ wish, buyer }: Shown): void {
     const awaited = this.#awaited.get(wish)
     if (awaited?.buyer !== buyer) return

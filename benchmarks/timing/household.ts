@@ -21,7 +21,7 @@ export interface Household {
 /**
  * Makes a household.
  *
- * @param index of the household: in every other one, what is hidden is hidden from those who came second
+ * @param index of the household: in every other one the two kinds of people change places
  */
 export async function foundHousehold(url: string, index: number): Promise<Household> {
   const names = ['A', 'B', 'C', 'D', 'G'].map((name) => `${name}${index}`)

@@ -35,7 +35,7 @@ test.describe('A list on a slow connection', () => {
       await expect(picture).toHaveAttribute('aria-hidden', 'true')
     })
 
-  test('shows a relative what is to be had, then what is bought', { tag: '@phone' }, async ({ family }) => {
+  test('shows a relative what is available, then what is bought', { tag: '@phone' }, async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid } = await wish(lea, lea, 'Montre', { importance: 5 })
     await wish(marc, lea, 'Collier')
@@ -56,7 +56,7 @@ test.describe('A list on a slow connection', () => {
   })
 
   test(
-    'gives way to the application without a jump, which asks for nothing that came along',
+    'is replaced by the application without a jump, which fetches nothing that is in the page',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')

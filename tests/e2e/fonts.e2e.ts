@@ -24,7 +24,7 @@ async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
 
 test.describe('Typefaces', () => {
   test(
-    'that come late move nothing on the login page, and the measure would have noticed',
+    'that load late move nothing on the login page, and a shift would be noticed',
     { tag: '@phone' },
     async ({ arrive, own }) => {
       const nina = await arrive(own('Nina'))

@@ -6,7 +6,7 @@ const emoji = '🎁'
 
 test.describe('joining a family', () => {
   test(
-    'asks for a name and a code of six letters, and can be given up',
+    'asks for a name and a code of six letters, and can be cancelled',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')

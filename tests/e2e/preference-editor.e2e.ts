@@ -123,7 +123,7 @@ test.describe('removing a preference', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('says when it is refused or the connection is lost, and can be asked again', async ({ family }) => {
+  test('says when it is refused or the connection is lost, and can be repeated', async ({ family }) => {
     const [lea] = await family('Léa')
     const { row, remove } = await openPreferences(lea)
     await refuse(lea.page, 'preferences.remove', 500, 'Une erreur est survenue, réessayez dans un instant')

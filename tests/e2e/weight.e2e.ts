@@ -14,7 +14,7 @@ const parts = {
   'back office': 'Vérification des autorisations',
 }
 
-test('the list page works with at most 190 kB of gzipped JavaScript, without what it does not show yet', async ({
+test('the list page works with at most 190 kB of gzipped JavaScript, without the code of what it doesn’t show yet', async ({
   family,
 }) => {
   const [lea] = await family('Léa')

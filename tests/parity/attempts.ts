@@ -29,7 +29,7 @@ interface Entry {
 const unknown = '20000000-0000-4000-8000-000000000000'
 
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
-/** The documented calls leave the title of the type out. */
+/** The documented calls don't return the title of the type. */
 const entryOf = ({ uid, type, value }: Entry): Entry => ({ uid, type, value })
 const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readonly Entry[] } }): unknown =>
   view.Preferences.map(entryOf)

@@ -3,7 +3,7 @@ import type { Played } from './theatre.ts'
 import type { Answer, Entry } from './stage.ts'
 import { eveningInWords } from './evening-in-words.ts'
 
-/** Something that Olive could learn from, or that she should have been given. */
+/** A difference that Olive could learn from, or something that she must never get or should have got. */
 export interface Finding {
   readonly index: number
   readonly what: string
@@ -14,7 +14,7 @@ export interface Finding {
 /** The fields of a wish that only relatives get. */
 const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseDate'] as const
 
-/** The first thing that is wrong with a pair of histories, as they were played. */
+/** The first finding in a pair of histories that was played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
   for (const [index, entry] of hidden.entries()) {
     const without = other[index]

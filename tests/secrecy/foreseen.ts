@@ -36,7 +36,7 @@ export interface Foreseen {
   readonly scene: Scene
   readonly index: number
   readonly at: Date
-  /** The wish it is about, if it is about one. */
+  /** The wish that it is about, if there is one. */
   readonly wish: WishId | undefined
   /** The command, if the scene sends one about a wish, and whether it is accepted. */
   readonly sent: { readonly command: WishCommand; readonly accepted: boolean } | undefined

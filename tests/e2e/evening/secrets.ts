@@ -10,7 +10,7 @@ export const secrets = {
   balloon: 'Montgolfière',
   /** Added by Zoé, bought from the start. */
   compass: 'Boussole',
-  /** Added while Olive's line is lost. */
+  /** Added while Olive is offline. */
   umbrella: 'Parapluie',
   comment: 'Chuchotement',
   changedComment: 'Bouche cousue',

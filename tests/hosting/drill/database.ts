@@ -16,9 +16,9 @@ export interface Database {
 }
 
 /**
- * Starts PostgreSQL as its image does: the cluster is made at the first start, in the volume, for the role and with the
- * password and the options that docker-compose.yml says; its settings are those of infra/postgres. On this machine the
- * name `postgres` leads nowhere: the application is given the address in its place.
+ * Starts PostgreSQL as its image does: creates the cluster at the first start, in the volume, with the role, the
+ * password and the options in docker-compose.yml; its settings are those of infra/postgres. On this machine the host
+ * name `postgres` doesn't exist, so the application gets the address instead.
  */
 export async function startDatabase(volumes: Volumes): Promise<Database> {
   const {
