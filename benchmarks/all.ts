@@ -1,6 +1,6 @@
 import type { Benchmark } from './report/figure.ts'
 
-/** Every benchmark that compares, by the name that `npm run bench` knows it under. */
+/** Every benchmark by its name in `npm run bench`. */
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   appends: async () => (await import('./appends.ts')).appends,
   rebuild: async () => (await import('./rebuild.ts')).rebuild,

@@ -8,11 +8,11 @@ import { cpuMs } from './setting/process.ts'
 import { onServers, type Servers } from './setting/servers.ts'
 
 const connections = 5_000
-/** As many as one person may have. */
+/** The most that one person may have open. */
 const perPerson = 10
 const changes = 20
 
-/** Five thousand screens with one list: what a change to all of them takes. */
+/** Five thousand screens with one list open: the cost of a change for all of them. */
 export const crowd: Benchmark = () =>
   onServers(async (servers) => {
     const people = connections / perPerson + 1
@@ -30,22 +30,22 @@ export const crowd: Benchmark = () =>
     ]
   })
 
-/** What a message takes of the processor, in microseconds. */
+/** Processor time per message, in microseconds. */
 async function ofOurs({ ours }: Servers, household: Household): Promise<number> {
   const pid = ours.child.pid ?? 0
   const audience = new Audience(connections)
   const screens = await openMany(connections, async (index) => {
     const member = household.relatives[Math.floor(index / perPerson)]
     if (!member) throw new Error('a relative is missing')
-    return watchList(ours.url, member, household, audience.told)
+    return watchList(ours.url, member, household, audience.received)
   })
   const [buyer] = household.relatives
   if (!buyer) throw new Error('nobody buys')
   const line = await Line.to(ours.url)
   const next = buying(household, buyer)
-  await audience.hears(() => line.ask(next()))
+  await audience.receives(() => line.ask(next()))
   const began = await cpuMs(pid)
-  for (let change = 1; change < changes; change++) await audience.hears(() => line.ask(next()))
+  for (let change = 1; change < changes; change++) await audience.receives(() => line.ask(next()))
   const used = (await cpuMs(pid)) - began
   for (const request of givingBack(household, buyer).slice(0, 1)) await line.ask(request)
   for (const screen of screens) screen.close()
@@ -55,13 +55,13 @@ async function ofOurs({ ours }: Servers, household: Household): Promise<number> 
 
 async function ofBare({ bare }: Servers): Promise<number> {
   const audience = new Audience(connections)
-  const sockets = await openMany(connections, () => watchBare(bare.url, audience.told))
+  const sockets = await openMany(connections, () => watchBare(bare.url, audience.received))
   const line = await Line.to(bare.url)
   await line.ask({ method: 'PUT', path: '/body', headers: json, body: 'x'.repeat(700) })
-  await audience.hears(() => line.ask({ method: 'POST', path: '/frames' }))
+  await audience.receives(() => line.ask({ method: 'POST', path: '/frames' }))
   const began = await cpuMs(bare.pid)
   for (let change = 1; change < changes; change++)
-    await audience.hears(() => line.ask({ method: 'POST', path: '/frames' }))
+    await audience.receives(() => line.ask({ method: 'POST', path: '/frames' }))
   const used = (await cpuMs(bare.pid)) - began
   for (const socket of sockets) socket.close()
   line.close()

@@ -1,8 +1,11 @@
-/** How well somebody who only has a clock tells two kinds of requests apart. */
+/** How well somebody with a clock can distinguish two kinds of requests. */
 export interface Distinction {
   /** Milliseconds. */
   readonly medians: readonly [number, number]
-  /** The chance that one of the first kind takes longer than one of the second: 0.5 is no idea at all. */
+  /**
+   * The probability that a request of the first kind takes longer than one of the second: 0.5 means that they can't
+   * be distinguished.
+   */
   readonly auc: number
 }
 

@@ -10,9 +10,9 @@ import { listsOverHttp, listsOverSockets, mutualFriends } from './timing/lists.t
 import { wishesById, wishesWithPasts } from './timing/wishes.ts'
 
 /**
- * Tries to tell by time what is hidden from what isn't there, as the person from whom it is hidden, over loopback:
- * no attacker is nearer. Run after `npm run build`; takes the number of requests for each comparison (10000), and
- * words that the lines to be measured must have, `npm run bench:hidden -- 2000 PUT` say.
+ * Tries to distinguish hidden from missing things by time, as the person from whom they are hidden, over loopback,
+ * where no attacker can be closer. Run after `npm run build`. Takes the number of requests for each comparison
+ * (10000), and words that select comparisons: `npm run bench:hidden -- 2000 PUT`.
  */
 
 const [times = '10000', ...words] = process.argv.slice(2)
@@ -48,10 +48,10 @@ for (const comparison of comparisons) {
   if (!words.every((word) => `${request} ${what}`.includes(word))) continue
   const { medians, auc } = await compare(comparison, Number(times))
   const [hidden, absent] = medians.map((ms) => ms.toFixed(3))
-  // Whichever of the two takes longer, an attacker can tell which way round it is.
-  const told = Math.max(auc, 1 - auc)
-  const isOver = told > most
-  console.log(line(request, what, `${hidden}`, `${absent}`, told.toFixed(3)) + (isOver ? '  OVER' : ''))
+  // An attacker can use the difference whichever of the two takes longer.
+  const certainty = Math.max(auc, 1 - auc)
+  const isOver = certainty > most
+  console.log(line(request, what, `${hidden}`, `${absent}`, certainty.toFixed(3)) + (isOver ? '  OVER' : ''))
   if (isOver) tellable.push(`${request}: ${what}`)
 }
 console.log(

@@ -13,13 +13,13 @@ const seconds = 3
 const rounds = 5
 const purchasesPerRound = 200
 /**
- * In so many others people buy before anything is timed: until then both servers compile what they run, and the one with
- * more code for longer.
+ * Purchases in that many other households precede the measurement: until then both servers compile what they run, and
+ * the one with more code for longer.
  */
 const otherHouseholds = 9
 const people = 10
 
-/** Requests as programs and the web application make them, against the least that the same libraries can do. */
+/** Requests of programs and of the web application, against the least that the same libraries can do. */
 export const http: Benchmark = () =>
   onServers(async ({ ours, bare, databaseUrl }) => {
     const everybody = people * (1 + otherHouseholds)
@@ -84,7 +84,7 @@ export const http: Benchmark = () =>
 const trpcList = (owner: string): string =>
   `/api/trpc/wishes.list?input=${encodeURIComponent(JSON.stringify({ owner }))}`
 
-/** The median of the time to an answer, in milliseconds. */
+/** The median time to an answer, in milliseconds. */
 async function typical(line: Line, next: () => Request): Promise<number> {
   const delays: number[] = []
   while (delays.length < purchasesPerRound) {
@@ -96,7 +96,7 @@ async function typical(line: Line, next: () => Request): Promise<number> {
   return median(delays)
 }
 
-/** Requests a second on so many connections. */
+/** Requests per second on that many connections. */
 async function speed(url: string, request: Request): Promise<number> {
   const lines = await Promise.all(Array.from({ length: connections }, () => Line.to(url)))
   const idle = [...lines]

@@ -9,7 +9,7 @@ const connections = 5_000
 const shape = { people: 10, wishes: 20 }
 const relatives = shape.people - 1
 
-/** What five thousand screens take of the memory while nothing happens: a person each, with their list, families and account. */
+/** The memory of five thousand idle screens: one person each, with their list, families and account open. */
 export const idle: Benchmark = () =>
   onServers(async (servers) => {
     const people = Math.ceil(connections / relatives) * shape.people
@@ -33,7 +33,7 @@ const ofOurs = ({ ours }: Servers, households: readonly Household[]): Promise<nu
     return watchList(ours.url, member, household, () => {})
   })
 
-/** Kilobytes that each takes, once the garbage of opening them is collected. */
+/** Kilobytes per connection, after a garbage collection. */
 async function perConnection(
   pid: number,
   open: (index: number) => Promise<{ readonly close: () => void }>,

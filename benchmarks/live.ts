@@ -12,13 +12,13 @@ const relatives = 30
 const purchases = 200
 const warmUps = 3
 
-/** From a click to the screens of thirty relatives, against a row, its commit, and a frame to as many sockets. */
+/** From a click to the screens of thirty relatives, against an insert, its commit, and a frame to as many sockets. */
 export const live: Benchmark = () =>
   onServers(async (servers) => {
     const people = relatives + 1
     const [household, other] = await settle(servers.databaseUrl, 2 * people, { people, wishes: 10 })
     if (!household || !other) throw new Error('nobody to measure')
-    // Both compile what they run before they are timed.
+    // Both servers compile what they run before the measurement.
     for (let turn = 0; turn < warmUps; turn++) {
       await clicksToScreens(servers, other)
       await rowsToFrames(servers)
@@ -38,7 +38,7 @@ async function clicksToScreens({ ours }: Servers, household: Household): Promise
   const screens = await openMany(household.relatives.length, async (index) => {
     const member = household.relatives[index]
     if (!member) throw new Error('a relative is missing')
-    return watchList(ours.url, member, household, audience.told)
+    return watchList(ours.url, member, household, audience.received)
   })
   const [buyer] = household.relatives
   if (!buyer) throw new Error('nobody buys')
@@ -47,7 +47,7 @@ async function clicksToScreens({ ours }: Servers, household: Household): Promise
   const delays: number[] = []
   for (let bought = 0; bought < purchases; bought += household.wishes.length) {
     for (let wish = 0; wish < household.wishes.length; wish++)
-      delays.push(...(await audience.hears(() => line.ask(next()))))
+      delays.push(...(await audience.receives(() => line.ask(next()))))
     for (const request of givingBack(household, buyer)) await line.ask(request)
     for (let wish = 0; wish < household.wishes.length; wish++) next()
   }
@@ -58,13 +58,13 @@ async function clicksToScreens({ ours }: Servers, household: Household): Promise
 
 async function rowsToFrames({ bare }: Servers): Promise<number[]> {
   const audience = new Audience(relatives)
-  const sockets = await openMany(relatives, () => watchBare(bare.url, audience.told))
+  const sockets = await openMany(relatives, () => watchBare(bare.url, audience.received))
   const line = await Line.to(bare.url)
   await line.ask({ method: 'PUT', path: '/body', headers: json, body: 'x'.repeat(700) })
   const delays: number[] = []
-  for (let told = 0; told < purchases; told++)
+  for (let count = 0; count < purchases; count++)
     delays.push(
-      ...(await audience.hears(() => line.ask({ method: 'POST', path: '/news', body: randomUUID() }))),
+      ...(await audience.receives(() => line.ask({ method: 'POST', path: '/news', body: randomUUID() }))),
     )
   for (const socket of sockets) socket.close()
   line.close()

@@ -9,23 +9,23 @@ import { growth, openFilesAllowed, residentMegabytes } from './load/memory.ts'
 import { settle } from '@cachotteries/server/testing/households'
 
 /**
- * Loads one server, on its embedded PostgreSQL as an operator has it, with families at their screens. Everybody has
- * the same list of their family's open, and relatives buy from it: nine screens are to show each purchase, and the
- * owner's isn't. What is timed is from the click to the frame as it arrives at a client. Run after `npm run build`:
+ * Loads one server, on its embedded PostgreSQL as an operator has it, with families at their screens. All members of
+ * a family have the same list open, and relatives buy from it: nine screens must show each purchase, and the owner's
+ * must not. The measured time is from the click to the frame at a client. Run after `npm run build`:
  *
  *     npm run bench:load                   5,000 connections, 50 purchases a second, 10 minutes
  *     npm run bench:load -- 500 10 0.5     500 connections, 10 a second, half a minute
  *
- * All clients come from one address: limits are off, and 5,000 connections to one port leave it ports enough.
+ * All clients have one address: rate limits are off, and one port takes 5,000 connections from an address.
  */
 const [connections = 5_000, perSecond = 50, minutes = 10] = process.argv.slice(2).map(Number)
 const processes = 2
-/** In a run of its usual length, one line a minute. */
+/** Progress is printed ten times, once a minute in a run of the usual length. */
 const linesPerRun = 10
 
 const most = { medianMs: 50, p99Ms: 250, growthPercent: 5, errors: 0 }
 
-// The server has a socket for each connection, and some dozens of files and sockets of its own.
+// The server has a socket for each connection, and some dozens of other files and sockets.
 const needed = connections + 200
 const allowed = await openFilesAllowed()
 if (allowed < needed) throw new Error(`ulimit -n is ${allowed}: ${needed} are needed`)
@@ -78,7 +78,7 @@ console.log(`${purchases} purchases at ${perSecond} a second, ${connections} con
 console.log(`from click to screen: ${summary(delays)}`)
 console.log(`server: ${memory.map((megabytes) => megabytes.toFixed(0)).join(' ')} MB`)
 for (const error of new Set(errors)) console.log(`error: ${error}`)
-for (const { told } of bounds) console.log(told)
+for (const { line } of bounds) console.log(line)
 if (!bounds.every(({ kept }) => kept)) process.exitCode = 1
 
 await crowd.leave()

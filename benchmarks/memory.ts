@@ -9,10 +9,10 @@ const connections = 5_000
 const perSecond = 50
 const seconds = 60
 const processes = 2
-/** What a server does after it has started, and after everybody has left, is done by then, in milliseconds. */
+/** After this many milliseconds a server has finished its work after a start, and after all clients have left. */
 const calmMs = 30_000
 
-/** The server's memory before anybody came, and after all of a crowd have left. */
+/** The server's memory before the first connection, and after all clients of a crowd have left. */
 export const memory: Benchmark = () =>
   onServers(async ({ ours, databaseUrl }) => {
     const pid = ours.child.pid ?? 0

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { settle } from '@cachotteries/server/testing/households'
 import { startBalancer } from '../tests/faults/balancer.ts'
-import { startNatsServer } from '../tests/faults/hints/nats-server.ts'
+import { startNatsServer } from '../tests/faults/notifications/nats-server.ts'
 import { summary } from '../tests/faults/report.ts'
 import { startServerProcess } from '../tests/support/server-process.ts'
 import { gatherCrowd } from './load/crowd.ts'
@@ -14,27 +14,28 @@ import { residentMegabytes } from './load/memory.ts'
 import { processorSeconds } from './load/processor.ts'
 
 /**
- * What an act costs on one, two and three nodes before one durable PostgreSQL, and on three that tell each other by NATS
- * (apt-get install nats-server): processor time of the nodes and of PostgreSQL, memory, and how long from a click to a
- * screen, with households of ten at their screens whose members are at all nodes. Run after `npm run build`, on Linux:
+ * The cost of a purchase on one, two and three nodes with one durable PostgreSQL, and on three nodes that notify each
+ * other by NATS (apt-get install nats-server): processor time of the nodes and of PostgreSQL, memory, and the time
+ * from a click to a screen. Households have ten people, who are spread over all nodes. Run after `npm run build`, on
+ * Linux:
  *
  *     npm run bench:nodes -- [connections, 300] [purchases a second, 20] [seconds, 20]
  *
- * Nodes, database and clients share this machine: what an act costs is told, and no more than that of how many there could
- * be. Time that passes with nothing but open connections is measured first, and taken off.
+ * Nodes, database and clients share this machine, so the result is the cost of a purchase, not how many are possible.
+ * The cost of idle connections is measured first and subtracted.
  */
 const [connections = 300, perSecond = 20, seconds = 20] = process.argv.slice(2).map(Number)
 
-/** What two processes, or groups of them, used. */
+/** Processor time of two groups of processes. */
 interface Usage {
   readonly nodes: number
   readonly postgres: number
 }
 
-async function measure(count: number, hints: 'NOTIFY' | 'NATS'): Promise<void> {
+async function measure(count: number, notifier: 'NOTIFY' | 'NATS'): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-nodes-'))
   const postgres = await startEmbeddedPostgres({ dataDir: home })
-  const nats = hints === 'NATS' ? await startNatsServer() : undefined
+  const nats = notifier === 'NATS' ? await startNatsServer() : undefined
   const env = { DATABASE_URL: postgres.url, RATE_LIMITS: 'off', ...(nats && { NATS_URL: nats.url }) }
   const nodes = await Promise.all(Array.from({ length: count }, () => startServerProcess(env)))
   const balancer = await startBalancer(nodes.map(({ url }) => url))
@@ -59,7 +60,7 @@ async function measure(count: number, hints: 'NOTIFY' | 'NATS'): Promise<void> {
     errors.push(...news.errors)
   })
   const opened = await used()
-  // What was compiled and planned while nothing was timed.
+  // The warm-up: code is compiled and statements are planned before the measurement.
   await crowd.buy(perSecond, 3)
   delays.length = 0
   const idleFrom = await used()
@@ -75,7 +76,7 @@ async function measure(count: number, hints: 'NOTIFY' | 'NATS'): Promise<void> {
     ((1_000 * (opened[of] - closed[of])) / connections).toFixed(1)
   const memory = await Promise.all(pids.slice(1).map(residentMegabytes))
   console.log(
-    `${count} of them, by ${hints}: ${changes} changes; ` +
+    `${count} of them, by ${notifier}: ${changes} changes; ` +
       `processor time a change: nodes ${perChange('nodes')} ms, PostgreSQL ${perChange('postgres')} ms; ` +
       `a screen that opens: nodes ${perScreen('nodes')} ms, PostgreSQL ${perScreen('postgres')} ms; ` +
       `idle: nodes ${(1_000 * idle('nodes')).toFixed(0)} ms a second, PostgreSQL ${(1_000 * idle('postgres')).toFixed(0)}; ` +
@@ -86,8 +87,8 @@ async function measure(count: number, hints: 'NOTIFY' | 'NATS'): Promise<void> {
     `select schemaname as name, round(sum(pg_total_relation_size(relid)) / 1024)::float as kilobytes
      from pg_stat_user_tables group by schemaname order by schemaname`,
   )
-  const told = sizes.map(({ name, kilobytes }) => `${name} ${kilobytes} kB`)
-  console.log(`  ${await position()} events; indexes included: ${told.join(', ')}`)
+  const parts = sizes.map(({ name, kilobytes }) => `${name} ${kilobytes} kB`)
+  console.log(`  ${await position()} events; indexes included: ${parts.join(', ')}`)
   if (errors.length > 0) process.exitCode = 1
   await crowd.leave()
   await pool.end()

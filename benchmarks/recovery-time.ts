@@ -6,7 +6,7 @@ import { startServerProcess } from '../tests/support/server-process.ts'
 import { distinguish } from './distinguish.ts'
 
 /**
- * Tries to tell by time whether an address is somebody's: asks for a recovery a thousand times a round, one
+ * Tries to find out by time whether an address has an account: requests a recovery a thousand times a round, one
  * after another, for addresses of accounts and for others, in random order. Run after `npm run build`.
  */
 

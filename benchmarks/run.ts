@@ -6,7 +6,7 @@ import { record } from './report/record.ts'
 import { asBuilt } from './setting/as-built.ts'
 
 /**
- * Measures what our claims of speed rest on, each in a process of its own. Ends with status 1 when a bound isn't met. Run
+ * Runs the benchmarks, each in a process of its own. Ends with status 1 when a bound isn't met. Run
  * after `npm run build`, on a machine that does nothing else:
  *
  *     npm run bench                      all of them, half an hour
@@ -30,7 +30,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
     found.push(...figures)
     if (isRecording) await record(figures)
   } catch (error) {
-    // What others find is worth as much.
+    // The other benchmarks run all the same.
     console.error(`  ${String(error)}`)
     process.exitCode = 1
   }
@@ -39,7 +39,7 @@ const missed = found.filter((figure) => !isMet(figure))
 console.log(`\n${found.length - missed.length} of ${found.length} bounds are met`)
 if (missed.length > 0) process.exitCode = 1
 
-/** What the one before left in memory is no part of what this one finds. */
+/** In a process of its own, so that the memory of the benchmark before doesn't count. */
 function measured(name: string): Promise<readonly Figure[]> {
   const child = fork(fileURLToPath(new URL('report/measure.ts', import.meta.url)), [name], {
     execArgv: asBuilt,

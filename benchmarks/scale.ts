@@ -24,7 +24,7 @@ interface Acts {
   readonly change: () => Promise<number>
 }
 
-/** One family’s list, purchase and live change where there is little else, and where there is a million events. */
+/** A family's list, purchase and live change in a small database, and in one with a million events. */
 export const scale: Benchmark = () =>
   among(small, (few) =>
     among(large, async (many) => {
@@ -43,7 +43,7 @@ export const scale: Benchmark = () =>
     }),
   )
 
-/** A server whose database holds so much, with a family of ten whose acts can be timed. */
+/** A server whose database has that many events, with a family of ten whose requests can be timed. */
 async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promise<A> {
   return onDatabase(async ({ pool, url }) => {
     await writeLongHistory(pool, size)
@@ -57,7 +57,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     const server = await startServerProcess({ DATABASE_URL: plain.href, RATE_LIMITS: 'off' })
     const audience = new Audience(household.relatives.length)
     const screens = await openMany(household.relatives.length, (index) =>
-      watchList(server.url, household.relatives[index] ?? buyer, household, audience.told),
+      watchList(server.url, household.relatives[index] ?? buyer, household, audience.received),
     )
     const line = await Line.to(server.url)
     const input = encodeURIComponent(JSON.stringify({ owner: household.owner.user }))
@@ -70,14 +70,14 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     }
     const count = household.wishes.length
     const wishes = Array.from({ length: count })
-    // So that each round ends as it began.
+    // So that each round ends in the state in which it began.
     const evenly = perRound - (perRound % (2 * count))
     try {
       return await measure({
         list: async () => {
           const delays: number[] = []
           while (delays.length < evenly) {
-            // Else it is the answer of before, whatever there is around it.
+            // A change comes first, so that no answer can be reused.
             await line.ask(next())
             delays.push(await typical(1, async () => void (await line.ask(list))))
           }
@@ -87,7 +87,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
         change: async () => {
           const delays: number[] = []
           await giveBack()
-          for (const _ of wishes) delays.push(...(await audience.hears(() => line.ask(next()))))
+          for (const _ of wishes) delays.push(...(await audience.receives(() => line.ask(next()))))
           await giveBack()
           for (const _ of wishes) next()
           return median(delays)
@@ -101,7 +101,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
   })
 }
 
-/** The median of the time that something takes, done so many times, in milliseconds. */
+/** The median time of that many runs, in milliseconds. */
 async function typical(times: number, work: () => Promise<void>): Promise<number> {
   const delays: number[] = []
   while (delays.length < times) {

@@ -17,7 +17,9 @@ interface Delays {
   readonly frames: number[]
 }
 
-/** The first purchases after a start, while V8 still compiles what they run, against those of the same server later. */
+/**
+ * The first purchases after a start, while V8 still compiles what they run, against later ones on the same server.
+ */
 export const young: Benchmark = () =>
   onServers(async (servers) => {
     const families = await settle(servers.databaseUrl, households * shape.people, shape)
@@ -36,7 +38,7 @@ export const young: Benchmark = () =>
     ]
   })
 
-/** Buys in one family after the other. A relative watches each of them; giving back isn't counted. */
+/** Buys in one family after another. A relative watches each purchase; unmarking isn't counted. */
 async function buyFrom({ ours }: Servers, families: readonly Household[], count: number): Promise<Delays> {
   const delays: Delays = { answers: [], frames: [] }
   const line = await Line.to(ours.url)
@@ -45,11 +47,11 @@ async function buyFrom({ ours }: Servers, families: readonly Household[], count:
       const [buyer, watcher] = family.relatives
       if (!buyer || !watcher) throw new Error('nobody buys or watches')
       const audience = new Audience(1)
-      const screen = await watchList(ours.url, watcher, family, audience.told)
+      const screen = await watchList(ours.url, watcher, family, audience.received)
       const next = buying(family, buyer)
       for (let wish = 0; wish < family.wishes.length && delays.answers.length < count; wish++) {
         let answered = 0
-        const [frame = 0] = await audience.hears(async () => {
+        const [frame = 0] = await audience.receives(async () => {
           const began = performance.now()
           const { status, body } = await line.ask(next())
           answered = performance.now() - began

@@ -1,18 +1,18 @@
-/** How often tests repeat what chance decides, and how often `npm run soak` does. */
+/** How often randomised tests repeat, and how often `npm run soak` does. */
 
-/** What every change waits for. */
+/** The counts of `npm test`. */
 export const counts = {
   /** Pairs of histories on real servers: tests/secrecy. */
   pairs: 20,
   /** Hostile requests: tests/attack/fuzz. */
   requests: 1_000,
-  /** Rounds in which the lines of eight pages are cut: tests/faults/cuts. */
+  /** Rounds in which the connections of eight pages are cut: tests/faults/cuts. */
   cuts: 5,
   /** Kills of each process: tests/faults/kill. */
   kills: 1,
 } as const
 
-/** What a release waits for, where nothing else is asked for: see tests/soak.ts. */
+/** The counts of `npm run soak`, where its arguments name no other: see tests/soak.ts. */
 export const soakCounts = {
   model: 1_000_000,
   pairs: 1_000,
@@ -22,8 +22,8 @@ export const soakCounts = {
   nodes: 200,
   slow: 20,
   rebuild: 100_000,
-  hints: 50,
+  notifications: 50,
 } as const
 
-/** Whether a phone runs every browser test, or only those of what looks different there. */
+/** Whether every browser test runs on a phone, or only those tagged `@phone`. */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined

@@ -3,8 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { everythingOnPhones } from './counts.ts'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
-/** What is tried there has nothing to do with the size of a screen: once is enough. */
-const whateverTheScreen = [
+/** Tests that don't depend on the size of the screen run once. */
+const onAnyScreen = [
   'attack',
   'channels',
   'addresses',
@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   forbidOnly: true,
-  // A test that passes the second time has found something: it fails.
+  // A test that passes only at the second try fails.
   retries: 0,
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
   timeout: 60_000,
@@ -32,17 +32,17 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // `--trace on` keeps everything that a test saw, at a quarter more of its time.
+    // `--trace on` records everything, and takes a quarter more time.
     trace: 'off',
   },
   projects: [
-    // First, since two whole evenings take the longest: the other worker has enough to do meanwhile.
+    // First, because the two evenings take the longest: the other worker has enough to do meanwhile.
     { name: 'evening', testMatch: evening, use: desktop },
     { name: 'desktop', testIgnore: evening, use: desktop },
     {
       name: 'phone',
-      testIgnore: whateverTheScreen,
-      // Tagged is what looks different there, or is touched.
+      testIgnore: onAnyScreen,
+      // Tests of what looks different on a phone, or is touched, have the tag.
       ...(!everythingOnPhones && { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { soakCounts } from './counts.ts'
 
 /**
- * Does for as long as one likes what the tests do a few times. Without a kind it does all of them, as often as
- * tests/counts.ts says, which takes a few hours: what a release waits for.
+ * Repeats what the tests do a few times. Without a kind it runs all of them, as often as tests/counts.ts says, which
+ * takes a few hours: a release needs it.
  *
  *     npm run soak
- *     npm run soak -- tests             all that `npm test` does, with every browser test on a phone, too
- *     npm run soak -- model 1000000     pairs of histories on the rules alone
- *     npm run soak -- pairs 20000       pairs of histories on real servers
- *     npm run soak -- leaks             counts the pairs that it takes to find each planted leak
- *     npm run soak -- leaks digest      tells the shortest story that finds those with this word
- *     npm run soak -- fuzz 100000       sends so many hostile requests, and watches the server's memory
- *     npm run soak -- kill 50           kills server and PostgreSQL that often each, embedded and external
- *     npm run soak -- cuts 1000         cuts that many lines of pages while their list changes
- *     npm run soak -- nodes 200         times that many changes from one node to another, with and without NOTIFY
- *     npm run soak -- slow 20           has somebody not read in that many rounds, and times what the others get
- *     npm run soak -- rebuild 100000    rebuilds the read models of so many events while people read and look on
- *     npm run soak -- hints 50          has nodes tell each other by NATS (apt-get install nats-server), and kills it
+ *     npm run soak -- tests              all that `npm test` does, with every browser test on a phone, too
+ *     npm run soak -- model 1000000      pairs of histories on the model
+ *     npm run soak -- pairs 20000        pairs of histories on real servers
+ *     npm run soak -- leaks              counts the pairs that it takes to find each planted leak
+ *     npm run soak -- leaks digest       prints the shortest evening that finds the leaks with this word
+ *     npm run soak -- fuzz 100000        sends that many hostile requests, and watches the server's memory
+ *     npm run soak -- kill 50            kills server and PostgreSQL that often each, embedded and external
+ *     npm run soak -- cuts 1000          cuts that many connections of pages while their list changes
+ *     npm run soak -- nodes 200          times that many changes from one node to another, with and without NOTIFY
+ *     npm run soak -- slow 20            a client doesn't read in that many rounds: times what the others get
+ *     npm run soak -- rebuild 100000     rebuilds the read models of that many events while people read
+ *     npm run soak -- notifications 50   runs nodes with NATS (apt-get install nats-server), and kills it
  *
- * A number after that of `model`, `pairs` and `fuzz` is the seed: the same again. Kinds but `tests` run on what
+ * The argument after the number of `model`, `pairs` and `fuzz` is the seed. Kinds but `tests` run on what
  * `npm run build` built. Ends with status 1 when something was found.
  */
 type Kind = 'tests' | 'leaks' | keyof typeof soakCounts
@@ -29,7 +29,7 @@ const secrecy = 'tests/secrecy/soak.ts'
 const fuzz = 'tests/attack/fuzz/soak.ts'
 const faults = 'tests/faults/soak.ts'
 
-/** In the order in which they run. `tests` build what the others run on. */
+/** In the order in which they run. `tests` builds what the others need. */
 const scripts: Readonly<Record<Kind, readonly string[]>> = {
   tests: ['infra/scripts/test.mjs'],
   model: [secrecy, 'model'],
@@ -41,7 +41,7 @@ const scripts: Readonly<Record<Kind, readonly string[]>> = {
   nodes: [faults, 'nodes'],
   slow: [faults, 'slow'],
   rebuild: [faults, 'rebuild'],
-  hints: [faults, 'hints'],
+  notifications: [faults, 'notifications'],
 }
 const kinds = Object.keys(scripts) as Kind[]
 
@@ -64,7 +64,7 @@ const outcomes = chosen.map((kind) => {
   const began = performance.now()
   const isWell = soak(kind, args)
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  return { isWell, told: `${kind}: ${isWell ? 'nothing found' : 'FOUND SOMETHING'}, ${minutes} min` }
+  return { isWell, line: `${kind}: ${isWell ? 'nothing found' : 'FOUND SOMETHING'}, ${minutes} min` }
 })
-console.log(`\n${outcomes.map(({ told }) => told).join('\n')}`)
+console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`)
 process.exitCode = chosen.length > 0 && outcomes.every(({ isWell }) => isWell) ? 0 : 1

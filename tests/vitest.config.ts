@@ -5,21 +5,21 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.types/**'],
-  // Processes rather than threads: a test of the database launcher ends some, and native modules like it better.
+  // Processes rather than threads: a test of the database launcher ends some, and native modules need them.
   pool: 'forks' as const,
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 
-/** These start and end processes, or measure their own: each file has a process of its own. */
+/** Tests that start and end processes, or measure their own. Each file runs in a process of its own. */
 const ofProcesses = ['packages/embedded-postgres/**/*.test.ts', 'tests/**/*.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    // One more than there are processors, since much of a test is waiting for PostgreSQL or for a delay.
+    // One more than there are processors, because tests often wait for PostgreSQL or for a delay.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

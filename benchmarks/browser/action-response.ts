@@ -5,15 +5,15 @@ import { atHome, nameOf } from './home.ts'
 
 const rounds = 7
 const mostMs = 50
-/** So slow that nothing which waits for an answer can pass for fast. */
+/** So slow that nothing that waits for an answer can be fast. */
 const latencyMs = 2_000
 
-/** Set in a page by what watches it: milliseconds from a press to the end of the frame that answers it. */
+/** Set in a page by its observer: milliseconds from a press to the end of the frame that answers it. */
 interface Watched {
   answeredAfter?: number
 }
 
-/** Notes how long after the next click the page has another text, or another value chosen, and has painted it. */
+/** Measures the time from the next click until the page has painted another text, or another value chosen. */
 const watchNextClick = (page: Page, text: string): Promise<void> =>
   page.evaluate((awaited) => {
     const watched = window as Watched
@@ -50,7 +50,7 @@ const figureOf = (id: string, what: string, times: readonly number[]): Figure =>
   measured: `${median(times).toFixed(0)} ms`,
 })
 
-/** Marking a wish as bought, and giving it stars, on a line that answers after two seconds. */
+/** Marking a wish as bought, and giving it stars, on a connection with two seconds of latency. */
 export const actionResponse: Benchmark = () =>
   atHome(async ({ olive, marc, sitDown }) => {
     const context = await sitDown(marc)

@@ -6,10 +6,10 @@ import { serveSmallestPage } from './smallest-page.ts'
 import { openUntilVisible } from './visible.ts'
 
 const rounds = 9
-/** Among the first on either page: it has five stars. */
+/** One of the first wishes on either page: it has five stars. */
 const wish = nameOf(4)
 
-/** The list page on a phone that was never here, against the smallest page that shows the same. In turns. */
+/** The first visit of the list page on a phone, against the smallest page that shows the same. In turns. */
 export const firstVisit: Benchmark = () =>
   atHome(async ({ browser, olive, sitDown }) => {
     const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 
-/** A family's server with a real browser before it. */
+/** A family's server and a real browser. */
 export interface Home {
   readonly url: string
   readonly browser: Browser
@@ -14,7 +14,7 @@ export interface Home {
   readonly olive: Person
   /** Her relative, with 500 on his. */
   readonly marc: Person
-  /** A browser of somebody's own, which has never been here but is signed in. */
+  /** A new browser context in which the person is signed in. */
   readonly sitDown: (person: Person) => Promise<BrowserContext>
 }
 
@@ -44,7 +44,7 @@ async function wishFor(person: Person, most: number): Promise<void> {
     })
 }
 
-/** Runs something in a home of its own, on what `npm run build` built, and leaves nothing behind. */
+/** Runs something in a home of its own, with the output of `npm run build`, and cleans up. */
 export async function atHome<Result>(run: (home: Home) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'cachotteries-browser-'))
   const server = await startServerProcess({ DATA_DIR: folder, RATE_LIMITS: 'off' })

@@ -4,7 +4,7 @@ import { atHome } from './home.ts'
 
 const mostBytes = 190_000
 
-/** All JavaScript that the list page has before somebody does something, what stands in the page included. */
+/** All JavaScript that the list page loads before any interaction, inline scripts included. */
 export const listPageJavascript: Benchmark = () =>
   atHome(async ({ olive, sitDown }) => {
     const context = await sitDown(olive)

@@ -7,12 +7,12 @@ import { openUntilVisible } from './visible.ts'
 const rounds = 7
 const frameMs = 1_000 / 60
 
-/** Scrolls for some seconds as a finger does, and answers how many frames a second were made. */
+/** Scrolls for some seconds as a finger does. Returns the frames per second. */
 async function scrolled(page: Page, cdp: CDPSession): Promise<number> {
   const counted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // A method has its name by itself: what names other functions stays behind when this is sent to the page.
+        // A method, because esbuild names functions by a helper that doesn't exist in the page.
         const frames = {
           times: [] as number[],
           count(now: number) {
@@ -48,7 +48,7 @@ export const longList: Benchmark = () =>
       ] as const) {
         const page = await context.newPage()
         const seen = await openUntilVisible(page, '/app/my-list', nameOf(4))
-        // Until it can be used, too: the picture that comes first can't.
+        // Until it can be used: the page that the server renders can't.
         await page.getByRole('article').first().waitFor()
         const usable = await page.evaluate(() => performance.now())
         if (round > 0) times[which].push(Math.max(seen, usable))
@@ -58,7 +58,7 @@ export const longList: Benchmark = () =>
     const page = await long.newPage()
     await page.goto('/app/my-list')
     await page.getByRole('article').first().waitFor()
-    // All 500 of them are scrolled: the last are made while nobody waits.
+    // Renders all 500 of them before scrolling is measured.
     await page.getByRole('article').nth(499).waitFor()
     const fps = await scrolled(page, await long.newCDPSession(page))
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

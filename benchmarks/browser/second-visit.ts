@@ -7,7 +7,7 @@ import { openUntilVisible } from './visible.ts'
 const rounds = 9
 const mostMs = 1_000
 
-/** The list page on a phone that was there before, and has its files. */
+/** The list page on a phone that has its files in the cache. */
 export const secondVisit: Benchmark = () =>
   atHome(async ({ olive, sitDown }) => {
     const context = await sitDown(olive)
@@ -16,7 +16,7 @@ export const secondVisit: Benchmark = () =>
       const page = await context.newPage()
       await slowDown(page)
       const time = await openUntilVisible(page, '/app/my-list', nameOf(4))
-      // The first one fills the caches.
+      // The first visit fills the caches.
       if (round > 0) times.push(time)
       await page.getByRole('article').first().waitFor()
       await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import type { ListView } from '@cachotteries/contracts/wishes'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 
-/** A server of the same kind as ours, whose only page has the list in it: text, and next to no style. */
+/** A server of the same kind as ours, with only one page: the list as text, and almost no style. */
 export async function serveSmallestPage(list: ListView): Promise<{ url: string; close: () => void }> {
   const wishes = list.Wishes.toSorted((a, b) => b.importance - a.importance)
   const page = await html`<!doctype html>

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test'
 
-/** Set in a page by what watches it, in milliseconds since it was asked for. */
+/** Set in a page by its observer, in milliseconds since the navigation began. */
 interface Watched {
-  /** When it had the text. */
+  /** When the page had the text. */
   textAt?: number
-  /** When a frame after that one was painted. */
+  /** When a frame after that was painted. */
   paintedAt?: number
 }
 
-/** Runs in the page. None of its functions has a name: what names them stays behind when it is sent there. */
+/**
+ * Runs in the page. Its functions have no names, because esbuild names functions by a helper that doesn't exist
+ * there.
+ */
 function watch(text: string): void {
   new MutationObserver((_changes, observer) => {
     if (!document.body?.textContent.includes(text)) return
@@ -26,8 +29,8 @@ function watch(text: string): void {
 }
 
 /**
- * Opens an address; answers after how many milliseconds the text is painted: with the first paint that has any
- * content, when the text was there by then, else with the frame that has it.
+ * Opens an address. Returns after how many milliseconds the text was painted: at the first contentful paint when the
+ * page had the text by then, otherwise with the frame that has it.
  */
 export async function openUntilVisible(page: Page, address: string, text: string): Promise<number> {
   await page.addInitScript(watch, text)

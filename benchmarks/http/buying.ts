@@ -4,7 +4,7 @@ import type { Request } from './line.ts'
 
 export const json = { 'content-type': 'application/json' }
 
-/** Buys one wish after another, and gives each back when its turn comes again. */
+/** Buys one wish after another, and unmarks each before it is bought again. */
 export function buying({ wishes }: Household, { cookie }: Member): () => Request {
   let turn = 0
   return () => {
@@ -15,7 +15,7 @@ export function buying({ wishes }: Household, { cookie }: Member): () => Request
   }
 }
 
-/** Gives back what was bought, each wish once, so that the next purchase shows. */
+/** Unmarks what was bought, each wish once, so that the next purchase is a change. */
 export function givingBack({ wishes }: Household, { cookie }: Member): readonly Request[] {
   return wishes.map((uid) => ({
     ...{ method: 'POST', path: '/api/trpc/wishes.change', headers: { ...json, cookie } },

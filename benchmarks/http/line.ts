@@ -14,9 +14,8 @@ export interface Answer {
 }
 
 /**
- * One connection that asks for one thing after the other, and is opened again where the server gave it up between two,
- * be it while the next was on its way. It does no more than find the end of each answer: what it takes itself would hide
- * what is measured.
+ * One connection that sends one request after another, and is opened again when the server has closed it, also while
+ * a request was on its way. It only finds the end of each answer, because its own cost would hide what is measured.
  */
 export class Line {
   readonly #url: string
@@ -38,7 +37,7 @@ export class Line {
     const isFresh = this.#socket.readyState !== 'open'
     if (isFresh) {
       this.#socket = this.#listen(await open(this.#url))
-      // Who was kept waiting says so before it hangs up, to nobody.
+      // A server that timed out a request says so before it closes the connection, when nothing waits for an answer.
       this.#text = ''
     }
     try {
@@ -63,11 +62,11 @@ export class Line {
 
   #listen(socket: Socket): Socket {
     socket.setNoDelay(true)
-    // Bytes as they come: lengths are counted in them.
+    // Bytes, because lengths are counted in bytes.
     socket.setEncoding('latin1')
-    socket.on('data', (text) => this.#hear(String(text)))
+    socket.on('data', (text) => this.#receive(String(text)))
     socket.once('close', () => {
-      // One that was given up before says so when another has taken its place.
+      // An earlier connection may close after another has replaced it.
       if (socket === this.#socket) this.#lost?.()
     })
     return socket
@@ -77,7 +76,7 @@ export class Line {
     this.#socket.destroy()
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#text += text
     const headersEnd = this.#text.indexOf('\r\n\r\n')
     if (headersEnd < 0) return
@@ -94,7 +93,7 @@ export class Line {
   }
 }
 
-/** Where an answer in chunks ends, once it does. */
+/** The end of a chunked answer; undefined while it is incomplete. */
 function chunksEnd(text: string): number | undefined {
   const last = text.indexOf('\r\n0\r\n\r\n')
   return last < 0 ? undefined : last + 7

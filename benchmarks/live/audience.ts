@@ -1,4 +1,4 @@
-/** Waits for many who each are told the same thing, and times when. */
+/** Waits until every receiver has got the same news, and measures the time to each. */
 export class Audience {
   readonly #size: number
   #began = 0
@@ -9,14 +9,14 @@ export class Audience {
     this.#size = size
   }
 
-  /** One of them was told. */
-  readonly told = (): void => {
+  /** A receiver got it. */
+  readonly received = (): void => {
     this.#delays.push(performance.now() - this.#began)
     if (this.#delays.length === this.#size) this.#all?.(this.#delays)
   }
 
-  /** Does something that all are told of. Answers how long it took to each, in milliseconds. */
-  async hears(act: () => Promise<unknown>): Promise<readonly number[]> {
+  /** Does something that everybody gets news of. Returns the time to each, in milliseconds. */
+  async receives(act: () => Promise<unknown>): Promise<readonly number[]> {
     this.#delays = []
     this.#began = performance.now()
     const all = new Promise<readonly number[]>((resolve) => (this.#all = resolve))

@@ -3,10 +3,10 @@ import type { Household, Member } from '@cachotteries/server/testing/households'
 import { WebSocket } from 'ws'
 import { openScreen, type Screen } from '../load/screen.ts'
 
-/** Sockets that are opened at the same time. */
+/** Sockets that are opened concurrently. */
 const atOnce = 40
 
-/** Opens so many, some at a time. */
+/** Opens that many, some of them concurrently. */
 export async function openMany<Open>(count: number, open: (index: number) => Promise<Open>): Promise<Open[]> {
   const opened: Open[] = []
   let next = 0
@@ -17,7 +17,7 @@ export async function openMany<Open>(count: number, open: (index: number) => Pro
   return opened
 }
 
-/** A screen of a relative, for each purchase of which the callback is called. */
+/** A relative's screen. The callback runs for each purchase. */
 export const watchList = (
   url: string,
   member: Member,
@@ -28,7 +28,7 @@ export const watchList = (
     throw new Error(error)
   })
 
-/** A socket to a bare server, for each frame of which the callback is called. */
+/** A socket to a bare server. The callback runs for each frame. */
 export async function watchBare(url: string, onFrame: () => void): Promise<Screen> {
   const socket = new WebSocket(url.replace('http', 'ws'), { perMessageDeflate: false })
   socket.on('message', onFrame)

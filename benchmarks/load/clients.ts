@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Household } from '@cachotteries/server/testing/households'
 import { openScreen, type Screen } from './screen.ts'
 import { Shopping } from './shopping.ts'
-import type { Order, Word } from './words.ts'
+import type { ToClients, FromClients } from './messages.ts'
 
-/** Run in a process of its own: people at their screens, some of whom buy. */
+/** Runs in a process of its own: people at their screens, some of whom buy. */
 
-/** Screens that are opened at the same time. */
+/** Screens that are opened concurrently. */
 const atOnce = 40
 
 const screens: Screen[] = []
@@ -15,7 +15,7 @@ let purchases = 0
 let delays: number[] = []
 let errors: string[] = []
 
-const say = (word: Word): void => void process.send?.(word)
+const say = (word: FromClients): void => void process.send?.(word)
 
 function tellNews(): void {
   say({ kind: 'news', purchases, delays, errors })
@@ -42,7 +42,7 @@ async function open(serverUrl: string, households: readonly Household[]): Promis
         member,
         household.owner.user,
         (shown) =>
-          isOwner ? errors.push('somebody was told of a purchase for them') : shopping?.shows(shown),
+          isOwner ? errors.push('somebody got news of a purchase for them') : shopping?.shows(shown),
         (error) => errors.push(error),
       )
       screens.push(screen)
@@ -53,7 +53,7 @@ async function open(serverUrl: string, households: readonly Household[]): Promis
   say({ kind: 'opened' })
 }
 
-/** At a steady pace, however long each takes: who waits for an answer before they go on measures no queue. */
+/** At a constant rate, however long each purchase takes: waiting for answers would hide queues. */
 async function buy(perSecond: number, seconds: number): Promise<void> {
   const telling = setInterval(tellNews, 1_000)
   const underWay: Promise<void>[] = []
@@ -81,7 +81,7 @@ async function buy(perSecond: number, seconds: number): Promise<void> {
   say({ kind: 'bought' })
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: ToClients) => {
   if (order.kind === 'open') void open(order.serverUrl, order.households)
   if (order.kind === 'buy') void buy(order.perSecond, order.seconds)
   if (order.kind === 'leave') {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Household } from '@cachotteries/server/testing/households'
 import { asBuilt } from '../setting/as-built.ts'
-import type { Order, Word } from './words.ts'
+import type { ToClients, FromClients } from './messages.ts'
 
-type News = Extract<Word, { kind: 'news' }>
+type News = Extract<FromClients, { kind: 'news' }>
 
-/** People at their screens, in processes apart from the server's. */
+/** People at their screens, in other processes than the server's. */
 export interface Crowd {
   readonly buy: (perSecond: number, seconds: number) => Promise<void>
   readonly leave: () => Promise<void>
@@ -22,17 +22,18 @@ export async function gatherCrowd(
 ): Promise<Crowd> {
   const path = fileURLToPath(new URL('clients.ts', import.meta.url))
   const children = Array.from({ length: processes }, () => fork(path, { execArgv: asBuilt }))
-  const tell = (child: ChildProcess, order: Order): boolean => child.send(order)
-  const heard = (child: ChildProcess, kind: Word['kind']): Promise<void> =>
+  const tell = (child: ChildProcess, order: ToClients): boolean => child.send(order)
+  const received = (child: ChildProcess, kind: FromClients['kind']): Promise<void> =>
     new Promise((resolve, reject) => {
-      child.on('message', (word: Word) => word.kind === kind && resolve())
+      child.on('message', (word: FromClients) => word.kind === kind && resolve())
       child.once('exit', (status) => reject(new Error(`clients ended with ${status}`)))
     })
-  for (const child of children) child.on('message', (word: Word) => word.kind === 'news' && onNews(word))
-  const all = (kind: Word['kind'], orderOf: (index: number) => Order): Promise<unknown> =>
+  for (const child of children)
+    child.on('message', (word: FromClients) => word.kind === 'news' && onNews(word))
+  const all = (kind: FromClients['kind'], orderOf: (index: number) => ToClients): Promise<unknown> =>
     Promise.all(
       children.map((child, index) => {
-        const answer = heard(child, kind)
+        const answer = received(child, kind)
         tell(child, orderOf(index))
         return answer
       }),

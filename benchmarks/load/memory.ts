@@ -4,19 +4,19 @@ import { median } from '../../tests/faults/report.ts'
 
 const run = promisify(execFile)
 
-/** The memory of a process that stands in the machine's, in MB; of PostgreSQL's it has none. */
+/** The resident memory of a process in MB, without its child processes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) / 1_024
 }
 
-/** By what part memory grew after the warm-up, the first fifth: from the second fifth's median to the last one's. */
+/** The relative growth of memory after the warm-up: from the median of the second fifth to that of the last one. */
 export function growth(samples: readonly number[]): number {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
   return median(samples.slice(-fifth)) / median(samples.slice(fifth, 2 * fifth)) - 1
 }
 
-/** How many files and sockets a process of this one's may have open. */
+/** How many files and sockets this process and its child processes may each have open. */
 export async function openFilesAllowed(): Promise<number> {
   const { stdout } = await run('sh', ['-c', 'ulimit -n'])
   return stdout.trim() === 'unlimited' ? Infinity : Number(stdout)

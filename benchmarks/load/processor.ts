@@ -6,11 +6,11 @@ const ticksPerSecond = 100
 interface Stat {
   readonly pid: number
   readonly parent: number
-  /** Time on a processor so far, its own, the system's for it and that of children that have ended, in seconds. */
+  /** Processor time so far in seconds: user and system time, children that have ended included. */
   readonly seconds: number
 }
 
-/** Seconds of processor time that each of these processes has used, with all that they started; Linux alone tells. */
+/** Seconds of processor time of each of these processes, with their child processes; Linux only. */
 export async function processorSeconds(pids: readonly number[]): Promise<number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = (await Promise.all(names.map(statOf))).filter((stat) => stat !== undefined)
@@ -26,7 +26,7 @@ export async function processorSeconds(pids: readonly number[]): Promise<number[
 async function statOf(name: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  // The second field is a name in brackets, with anything in it.
+  // The second field is a name in brackets, which may have any characters.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -5,13 +5,13 @@ import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 import type { Member } from '@cachotteries/server/testing/households'
 
-/** A purchase as it shows on a screen. */
+/** A purchase as a screen shows it. */
 export interface Shown {
   readonly wish: string
   readonly buyer: string
 }
 
-/** One connection, with what a page of the web application follows while a list is open. */
+/** One connection with the subscriptions of the web application while a list is open. */
 export interface Screen {
   readonly close: () => void
 }

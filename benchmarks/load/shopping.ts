@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Household } from '@cachotteries/server/testing/households'
 import type { Shown } from './screen.ts'
 
-/** What a purchase that doesn't show within this time is: missed, in milliseconds. */
+/** A purchase that isn't shown within this time counts as missed, in milliseconds. */
 const patienceMs = 10_000
 
 export interface Outcome {
-  /** For each relative's screen, from the click to the frame: milliseconds. */
+  /** For each relative's screen the time from the click to the frame, in milliseconds. */
   readonly delays: readonly number[]
   readonly errors: readonly string[]
 }
@@ -36,7 +36,7 @@ export class Shopping {
     return this.#busy
   }
 
-  /** A relative's screen shows a purchase. */
+  /** Called when a relative's screen shows a purchase. */
   shows({ wish, buyer }: Shown): void {
     const awaited = this.#awaited.get(wish)
     if (awaited?.buyer !== buyer) return
@@ -44,7 +44,7 @@ export class Shopping {
     if (awaited.delays.length === this.#household.relatives.length) awaited.everybodySaw()
   }
 
-  /** Buys the next wish, and waits until everybody's screen shows it. A wish that was bought before is given back first. */
+  /** Buys the next wish, and waits until all screens show it. A wish that is bought already is unmarked first. */
   async buyNext(): Promise<Outcome> {
     this.#busy = true
     try {
@@ -76,7 +76,7 @@ export class Shopping {
 
   #buyer(turn: number) {
     const { relatives, owner } = this.#household
-    // Not a divisor of the number of wishes: a wish is next bought by somebody else.
+    // Not a divisor of the number of wishes, so that somebody else buys a wish the next time.
     return relatives[turn % relatives.length] ?? owner
   }
 

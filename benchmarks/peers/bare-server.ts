@@ -13,7 +13,9 @@ export interface BareServer {
 
 const program = fileURLToPath(new URL('../../apps/server/testing/bare-server.ts', import.meta.url))
 
-/** A server that does the least on the same libraries, and the same database, in a process of its own. */
+/**
+ * A server with the same libraries and the same database that does as little as possible, in a process of its own.
+ */
 export async function startBareServer(databaseUrl: string): Promise<BareServer> {
   const child = spawn(process.execPath, [...asBuilt, program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, ...collecting },

@@ -1,4 +1,4 @@
-/** Has what an event has, and no index but its key: as little as a durable row can cost. */
+/** A table with an event's columns, and no index but its key: the least that a durable row can cost. */
 export const plainTable = `
   create table plain_events (
     position bigint generated always as identity primary key, stream text not null, version integer not null,
@@ -7,7 +7,7 @@ export const plainTable = `
 
 const purchase = `{"buyer":"5872f3f5-16b5-4ee6-80d9-6df6c50b2d80","on":"2026-12-24"}`
 
-/** One event's row, as long as ours. */
+/** A row as long as one of our events. */
 export const plainInsert = `
   insert into plain_events (stream, version, id, type, schema, data, actor, at, command_id) values (
     'purchase-5872f3f5-16b5-4ee6-80d9-6df6c50b2d80', 1, '5872f3f5-16b5-4ee6-80d9-6df6c50b2d80', 'WishBought', 1,

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where Debian puts the programs of PostgreSQL's server, of which pgbench is one. */
+/** Where Debian installs the programs of PostgreSQL's server, one of which is pgbench. */
 const debian = '/usr/lib/postgresql'
 
 /**
- * Runs one statement over and over, prepared, from so many clients. Answers transactions a second.
+ * Runs one prepared statement over and over, from that many clients. Returns transactions per second.
  *
- * @throws when there is no pgbench here.
+ * @throws when pgbench isn't installed.
  */
 export async function pgbench(
   url: string,
@@ -46,7 +46,7 @@ export async function pgbench(
   return Number(perSecond)
 }
 
-/** PostgreSQL's own programs know a blank in an address by its code alone. */
+/** PostgreSQL's own programs accept a space in a URL only as `%20`. */
 const spelt = (url: string): string => url.replaceAll('+', '%20')
 
 async function pgbenchProgram(): Promise<string> {

@@ -1,18 +1,18 @@
-/** A ratio that has a bound: what was measured, against what in the same run. */
+/** A measured ratio with a bound. */
 export interface Figure {
-  /** Names it in the recorded figures: short, in kebab-case, never used for anything else. */
+  /** The name in the recorded figures: short, in kebab-case, never reused. */
   readonly id: string
-  /** What is measured, as a row of the page names it. */
+  /** What is measured, as in the page's table. */
   readonly what: string
-  /** The limit or the peer that it was measured against. */
+  /** What it was measured against: a limit or a peer. */
   readonly against: string
   readonly ratio: number
   readonly bound: { readonly atLeast: number } | { readonly atMost: number }
-  /** What the ratio was made of, with units: `8,310 and 9,640 a second`. */
+  /** The two values of the ratio, with units: `8,310 and 9,640 a second`. */
   readonly measured: string
 }
 
-/** Measures in a run of its own, and leaves nothing behind. Answers one figure or several that share their setting. */
+/** Runs a measurement and cleans up. Returns one figure, or several that share their setting. */
 export type Benchmark = () => Promise<readonly Figure[]>
 
 export const isMet = ({ ratio, bound }: Figure): boolean =>
@@ -23,7 +23,7 @@ export const boundOf = ({ bound }: Figure): string =>
 
 export const round = (ratio: number): string => ratio.toFixed(2)
 
-/** A line about a figure: its ratio, its bound, and what it was made of. */
+/** A line about a figure: its ratio, its bound, and its values. */
 export function lineOf(figure: Figure): string {
   const { what, against, ratio, measured } = figure
   return `${what}, against ${against}: ${round(ratio)} (${boundOf(figure)}: ${isMet(figure) ? 'met' : 'NOT MET'}; ${measured})`

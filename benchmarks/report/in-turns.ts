@@ -1,4 +1,4 @@
-/** Keeps so many callers busy, each with one act after the other, for so long. Answers acts a second. */
+/** Runs that many callers concurrently, each with one act after another, for that long. Returns acts per second. */
 export async function pace(callers: number, seconds: number, act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   const until = began + seconds * 1_000
@@ -14,7 +14,7 @@ export async function pace(callers: number, seconds: number, act: () => Promise<
   return done / ((performance.now() - began) / 1_000)
 }
 
-/** Measures contenders in turns, so that what the machine does meanwhile touches all of them alike. */
+/** Measures contenders in turns, so that other work of the machine affects all of them equally. */
 export async function inTurns<Name extends string>(
   rounds: number,
   contenders: Readonly<Record<Name, () => Promise<number>>>,

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 
-/** What the figures were measured on, as a sentence of the page. */
+/** The machine of the measurement, as a sentence of the page. */
 export function describeMachine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)

@@ -1,6 +1,6 @@
 import { benchmarks } from '../all.ts'
 
-/** Runs the benchmark that it is called with, and tells its figures to the process that started it. */
+/** Runs the benchmark that its argument names, and sends the figures to the parent process. */
 const [, , name = ''] = process.argv
 const load = benchmarks[name]
 if (!load || !process.send) throw new Error(`nothing to measure as « ${name} »`)

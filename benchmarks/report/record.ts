@@ -19,7 +19,7 @@ const figure = z.object({
 }) satisfies z.ZodType<Figure>
 const measurements = z.object({ machine: z.string(), figures: z.array(figure) })
 
-/** Keeps these figures beside those of other benchmarks, and writes all of them into the page. */
+/** Saves these figures beside those of other benchmarks, and writes all of them into the page. */
 export async function record(found: readonly Figure[]): Promise<void> {
   const { figures } = await read()
   const fresh = new Map(found.map((one) => [one.id, one]))

@@ -8,12 +8,12 @@ process.on('SIGUSR2', async () => {
   session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()))
 })`
 
-/** In the environment of a Node.js process: it collects its garbage when it is told to. */
+/** Environment of a Node.js process in which a garbage collection can be requested. */
 export const collecting = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}` }
 
-/** Has such a process collect what it left lying, and give the memory back. */
+/** Makes such a process collect garbage and return the memory to the system. */
 export async function collectGarbage(pid: number): Promise<void> {
   process.kill(pid, 'SIGUSR2')
-  // Pages are given back by threads of V8's own, of whose end nobody is told.
+  // Threads of V8 return the pages, and nothing reports their end.
   await delay(2_000)
 }

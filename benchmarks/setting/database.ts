@@ -7,13 +7,13 @@ import { migrateDatabase } from '@cachotteries/server/composition/start'
 import type { Pool } from 'pg'
 
 export interface Setting {
-  /** Sees the tables of the product without their schemas, as the server's own connections do. */
+  /** A pool that finds the product's tables without their schemas, as the server's own connections do. */
   readonly pool: Pool
-  /** The same, for who connects by themselves. */
+  /** The same as a URL. */
   readonly url: string
 }
 
-/** Measures on an empty database of the product's, on a PostgreSQL as an operator has it: durable. */
+/** Runs a measurement on an empty database of the product, on a durable PostgreSQL as an operator has it. */
 export async function onDatabase<A>(measure: (setting: Setting) => Promise<A>): Promise<A> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: home })

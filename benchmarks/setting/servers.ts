@@ -9,11 +9,13 @@ import { collecting } from './collecting.ts'
 export interface Servers {
   readonly ours: ServerProcess
   readonly bare: BareServer
-  /** The database that both use. */
+  /** The database of both. */
   readonly databaseUrl: string
 }
 
-/** Measures on the built server, as an operator starts it, and on a bare one beside it. Run after `npm run build`. */
+/**
+ * Runs a measurement on the built server, started as by an operator, and on a bare one. Run after `npm run build`.
+ */
 export async function onServers<A>(measure: (servers: Servers) => Promise<A>): Promise<A> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-bench-'))
   const ours = await startServerProcess({ DATA_DIR: home, RATE_LIMITS: 'off', ...collecting })

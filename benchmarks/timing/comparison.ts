@@ -3,7 +3,7 @@ import type { Answered } from './connection.ts'
 
 type Ask = () => Promise<Answered>
 
-/** A request where something is hidden from who asks, and the same where there is nothing to hide. */
+/** A request for a place where something is hidden from the sender, and the same for a place where nothing is. */
 export interface Comparison {
   readonly request: string
   /** What is hidden. */
@@ -15,9 +15,9 @@ export interface Comparison {
 const warming = 200
 
 /**
- * Asks this many times, one after another, half of them for what is hidden, in random order.
+ * Sends that many requests, one after another, half of them for what is hidden, in random order.
  *
- * @throws {Error} when the answers alone tell the two apart: nothing is to be learned from their times then
+ * @throws {Error} when the answers themselves differ: then their times don't matter
  */
 export async function compare(
   { request, what, hidden, absent }: Comparison,

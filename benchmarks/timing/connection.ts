@@ -8,9 +8,9 @@ export interface Question {
 }
 
 export interface Answered {
-  /** Milliseconds, from when it was asked to the answer's last byte. */
+  /** Milliseconds from the request to the last byte of the answer. */
   readonly ms: number
-  /** What came, as far as it must be the same for what is hidden and for nothing. */
+  /** The part of the answer that must be the same for what is hidden and what is missing. */
   readonly status: string
 }
 
@@ -19,7 +19,7 @@ export interface Connection {
   readonly close: () => void
 }
 
-/** One connection that is kept, so that no request pays for opening it. */
+/** One connection that is kept open, so that no request includes opening it. */
 export function connect(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (by: Person, { method, path, body }: Question): Promise<Answered> =>
@@ -39,7 +39,7 @@ export function connect(url: string): Connection {
   return { ask, close: () => agent.destroy() }
 }
 
-/** The question of a tRPC query. */
+/** The path of a tRPC query. */
 export const query = (procedure: string, input: object): Question => ({
   method: 'GET',
   path: `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,

@@ -2,12 +2,12 @@ import type { Person } from '@cachotteries/server/testing/people'
 import { openSocket, type RecordingSocket } from '@cachotteries/server/testing/socket'
 import type { Answered } from './connection.ts'
 
-/** As many as one person may have: they share the pace at which the server lets a socket ask. */
+/** The most that one person may have open. They share the rate at which the server lets a socket send. */
 const socketsEach = 10
 
-/** Opens live views of lists, each for the time of its first message. */
+/** Opens live views of lists, and measures the time to the first message of each. */
 export interface FirstViews {
-  readonly look: (by: Person, owner: string) => Promise<Answered>
+  readonly open: (by: Person, owner: string) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
   for (const person of people)
     socketsOf.set(person, await Promise.all(Array.from({ length: socketsEach }, () => openSocket(person))))
 
-  async function look(by: Person, owner: string): Promise<Answered> {
+  async function open(by: Person, owner: string): Promise<Answered> {
     const sockets = socketsOf.get(by) ?? []
     const recording = sockets.shift()
     if (!recording) throw new Error('no socket was opened')
@@ -25,7 +25,7 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
     raw.length = 0
     const from = performance.now()
     const id = recording.subscribe('wishes.live', { owner })
-    // That it has started, then what there is.
+    // The first message says that it has started, the second one has the view.
     await recording.until(() => raw.length >= 2)
     const ms = performance.now() - from
     socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription.stop' }))
@@ -34,7 +34,7 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
   }
 
   return {
-    look,
+    open,
     close: async () => {
       await Promise.all([...socketsOf.values()].flat().map((recording) => recording.close()))
     },

@@ -1,18 +1,18 @@
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 
-/** How much there is of each kind. */
+/** The number of each kind. */
 const sizes = { visible: 10, secrets: 50, shared: 10, bought: 10, deleted: 10, givenBack: 5 }
 
-/** A family in which much is hidden from one person, and nothing from somebody just like them. */
+/** A family in which much is hidden from one person, and nothing from another one who is otherwise the same. */
 export interface Household {
   readonly concerned: Person
-  /** Has the list that `concerned` would have if nothing was hidden. */
+  /** The person whose list is like that of `concerned` without what is hidden. */
   readonly twin: Person
-  /** A relative on whose list there are ideas that are for `concerned` too. */
+  /** A relative with ideas on their list that are for `concerned` too. */
   readonly sharing: Person
-  /** Has the list that `sharing` would show if there were none. */
+  /** A relative whose list is like that of `sharing` without these ideas. */
   readonly plain: Person
-  /** Wishes that `concerned` must not tell from those that never were, by their ids. */
+  /** Wishes that `concerned` must not be able to distinguish from missing ones, by their ids. */
   readonly hidden: Readonly<Record<'secret' | 'shared' | 'bought' | 'deleted', readonly string[]>>
   /** Wishes that `concerned` sees: bought and unmarked since, or never bought. */
   readonly seen: Readonly<Record<'givenBack' | 'neverBought', readonly string[]>>
@@ -21,7 +21,7 @@ export interface Household {
 /**
  * Makes a household.
  *
- * @param index of the household: in every other one, what is hidden is hidden from those who came second
+ * @param index of the household: in every other one the two kinds of people change places
  */
 export async function foundHousehold(url: string, index: number): Promise<Household> {
   const names = ['A', 'B', 'C', 'D', 'G'].map((name) => `${name}${index}`)

@@ -4,15 +4,15 @@ import { query, type Answered, type Connection } from './connection.ts'
 import type { FirstViews } from './first-views.ts'
 import type { Household } from './household.ts'
 
-interface Look {
+interface ListRequest {
   readonly by: Person
   readonly at: Person
 }
 
 type Kind = readonly [
   what: string,
-  hidden: (household: Household) => Look,
-  absent: (household: Household) => Look,
+  hidden: (household: Household) => ListRequest,
+  absent: (household: Household) => ListRequest,
 ]
 
 const kinds: readonly Kind[] = [
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
 const over = (
   request: string,
   households: readonly Household[],
-  ask: (look: Look) => Promise<Answered>,
+  ask: (request: ListRequest) => Promise<Answered>,
 ): Comparison[] =>
   kinds.map(([what, hidden, absent]) => ({
     ...{ request, what },
@@ -44,7 +44,7 @@ const over = (
     absent: households.map((household) => () => ask(absent(household))),
   }))
 
-/** Lists with much hidden behind them, and the same with nothing. */
+/** Lists with much hidden behind them, and the same lists with nothing hidden. */
 export const listsOverHttp = ({ ask }: Connection, households: readonly Household[]): Comparison[] => [
   ...over('GET list', households, ({ by, at }) =>
     ask(by, { method: 'GET', path: `/api/users/${at.userId}/wishlists` }),
@@ -54,9 +54,9 @@ export const listsOverHttp = ({ ask }: Connection, households: readonly Househol
 
 /** The first message of live views of the same lists. */
 export const listsOverSockets = (views: FirstViews, households: readonly Household[]): Comparison[] =>
-  over('wishes.live', households, ({ by, at }) => views.look(by, at.userId))
+  over('wishes.live', households, ({ by, at }) => views.open(by, at.userId))
 
-/** Whom she and a relative both know: nothing of wishes in it, for comparison. */
+/** Mutual friends, for comparison: no wishes are involved. */
 export const mutualFriends = ({ ask }: Connection, households: readonly Household[]): Comparison => {
   const asks = (who: 'concerned' | 'twin') =>
     households.map(

@@ -7,7 +7,7 @@ type AboutWish = readonly [request: string, question: (uid: string) => Question]
 
 const get: AboutWish = ['GET wish', (uid) => ({ method: 'GET', path: `/api/wishes/${uid}` })]
 
-/** Says what the wish says already: where it is seen, nothing is written, and no disk is waited for. */
+/** A change to the present content: where it is permitted nothing is written, so no time goes to the disk. */
 const put: AboutWish = [
   'PUT wish',
   (uid) => ({ method: 'PUT', path: `/api/wishes/${uid}`, body: { name: wishName } }),
@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
   ['a wish of strangers', (_, { seen }) => seen.neverBought],
 ]
 
-/** By their ids: wishes that are hidden, and ids that never were. */
+/** By their ids: hidden wishes, and ids that never existed. */
 export const wishesById = ({ ask }: Connection, households: readonly Household[]): Comparison[] =>
   requests.flatMap(([request, question]) =>
     kinds.map(([what, ids]) => {
@@ -66,7 +66,7 @@ export const wishesById = ({ ask }: Connection, households: readonly Household[]
     }),
   )
 
-/** By their ids: wishes that she sees, and that were bought and unmarked or never bought. */
+/** By their ids: visible wishes that were bought and unmarked, or never bought. */
 export const wishesWithPasts = ({ ask }: Connection, households: readonly Household[]): Comparison[] =>
   [get, put].map(([request, question]) => {
     const asks = (kind: keyof Household['seen']) =>

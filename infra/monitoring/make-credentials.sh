@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes, at the first start, what monitoring needs: the token by which Prometheus reads the metrics, and the password of
-# Grafana's account `admin`. Each is made once, from 256 random bits.
+# Makes the credentials of monitoring at the first start: the token by which Prometheus reads the metrics, and the
+# password of Grafana's account `admin`. Each is made once, from 256 random bits.
 #
 #     make-credentials.sh <folder>
 #
-# The folder is a volume that the application, Prometheus and Grafana alone have, under accounts of their own: hence
-# files that all can read, and nobody can change.
+# Only the application, Prometheus and Grafana mount the folder, a volume, each under an account of its own. So all
+# can read the files, and nobody can change them.
 set -eu
 cd "$1"
 umask 0333

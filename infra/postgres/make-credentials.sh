@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes the password of the database at the first start, once, from 256 random bits: nobody chooses it, nobody types it.
+# Makes the password of the database at the first start, once, from 256 random bits.
 #
 #     make-credentials.sh <folder>
 #
-# The folder then has `database-password`, for PostgreSQL, and `database-url`, for the application. It is a volume that
-# these two alone have, under accounts of their own: hence files that all can read, and nobody can change.
+# The folder then has `database-password`, for PostgreSQL, and `database-url`, for the application. Only these two
+# mount it, a volume, each under an account of its own. So both can read the files, and nobody can change them.
 set -eu
 cd "$1"
 if [ -s database-url ]; then exit 0; fi
@@ -14,5 +14,5 @@ password=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')
 [ "${#password}" -eq 64 ]
 printf '%s' "$password" >database-password
 printf 'postgres://cachotteries:%s@postgres:5432/cachotteries' "$password" >database-url.partial
-# Last, and at once: a folder that has it is whole.
+# Last, by a rename: a folder with this file is complete.
 mv database-url.partial database-url

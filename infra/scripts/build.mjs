@@ -6,10 +6,10 @@ import { giveUp, repository } from './console.mjs'
 import { npm } from './npm.mjs'
 
 const BUILT = ['apps/server/dist/main.js', 'apps/web/dist/index.html']
-/** What the last build was made from. It goes away with the build. */
+/** A hash of the sources of the last build. It is inside the build. */
 const STAMP = join(repository, 'apps/server/dist/.built-from')
 
-/** Builds the application, unless it was built from these very sources. */
+/** Builds the application, unless these sources are built already. */
 export function ensureBuilt() {
   const sources = digestOfSources()
   const isBuilt = BUILT.every((path) => existsSync(join(repository, path))) && readStamp() === sources
@@ -43,7 +43,7 @@ function digestOfSources() {
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.types'])
 
-/** The source files below a folder, in an order that is always the same; tests change nothing in what is built. */
+/** The source files below a folder, in a fixed order, without tests, which don't change the build. */
 function files(folder) {
   return readdirSync(join(repository, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_SOURCES.has(name) && !name.includes('.test.'))

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Ends with a message for the person at the console, and nothing else. */
+/** Exits with a message for the person at the console, without a stack trace. */
 export function giveUp(message, status = 1) {
   console.error(`\n${message}\n`)
   process.exit(status)
 }
 
 /**
- * Runs a Node.js script in the repository to its end.
+ * Runs a Node.js script in the repository, and waits for its end.
  *
  * @param {readonly string[]} args the script's path and its arguments
- * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: keeps its words instead of showing them
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: returns its output instead of showing it
  * @returns {{ status: number, output: string }}
  */
 export function runNode(args, { quiet = false, env = {} } = {}) {
@@ -26,7 +26,7 @@ export function runNode(args, { quiet = false, env = {} } = {}) {
     maxBuffer: Infinity,
   })
   if (error) giveUp(`Impossible de lancer ${args[0]} : ${error.message}`)
-  // Interrupted at the console: not a failure to tell about.
+  // Ctrl-C at the console is no failure.
   if (signal) process.exit(130)
   return { status: status ?? 1, output: `${stdout ?? ''}${stderr ?? ''}` }
 }

@@ -13,25 +13,25 @@ const tools = [
 ]
 
 let isStopping = false
-/** Once: a tool that is told twice kills what it runs. */
+/** Only once: a tool that gets a second signal kills its processes. */
 function stopAll() {
   if (!isStopping) for (const tool of tools) tool.kill('SIGTERM')
   isStopping = true
 }
 process.on('SIGTERM', stopAll)
 process.on('SIGINT', () => {
-  // The terminal sends Ctrl-C to everyone; a signal from elsewhere comes here alone.
+  // The terminal sends Ctrl-C to all processes; a signal from elsewhere reaches only this one.
   isStopping ||= process.stdin.isTTY
   stopAll()
 })
-// One without the other is of no use.
+// When one ends, the other ends too.
 for (const tool of tools) tool.once('exit', stopAll)
 
 function start(script, args, cwd) {
   return spawn(process.execPath, [join(repository, 'node_modules', script), ...args], {
     cwd,
     stdio: 'inherit',
-    // The page that people open is Vite's, which passes the calls on.
+    // People open Vite's page, and Vite forwards the calls.
     env: { PUBLIC_URL: page, ...process.env },
   })
 }

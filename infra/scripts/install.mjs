@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { giveUp, repository } from './console.mjs'
 import { npm } from './npm.mjs'
 
-/** Installs what the lockfile asks for, unless it is there. Ends the program with a message when it can't. */
+/** Installs the packages of the lockfile, unless they are installed. Exits with a message when it can't. */
 export function ensureInstalled() {
   refuseOldNode()
   if (isInstalled()) return
   console.log('Installation des dépendances, une minute ou deux la première fois…')
-  // Whatever NODE_ENV says: the application is built here.
+  // Development packages too, whatever NODE_ENV is: the application is built here.
   const { status, output } = npm(['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], {
     quiet: true,
   })
@@ -27,7 +27,7 @@ function refuseOldNode() {
   )
 }
 
-/** Compares what the lockfile asks for with what npm noted when it installed. */
+/** Compares the lockfile with npm's own record of what it installed. */
 function isInstalled() {
   const wanted = readJson('package-lock.json').packages
   let installed
@@ -40,7 +40,7 @@ function isInstalled() {
     .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
     .every(([path, { version, link, optional, devOptional }]) => {
       const found = installed[path]
-      // Those for other platforms are listed, and not installed.
+      // Packages for other platforms are in the lockfile, and not installed.
       if (!found) return Boolean(optional ?? devOptional)
       return link ? Boolean(found.link) : found.version === version
     })

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 
 import { giveUp, runNode } from './console.mjs'
 
-/** Runs npm in the repository to its end; the options and the answer are those of `runNode`. */
+/** Runs npm in the repository, and waits for its end. Options and result are those of `runNode`. */
 export function npm(args, options) {
   return runNode([npmScript(), ...args], options)
 }
 
-/** npm is a Node.js script; on Windows its command is not even a program. */
+/** npm is a Node.js script; on Windows its command isn't an executable. */
 function npmScript() {
   const candidates = [
-    // Set by the npm that runs us.
+    // Set when npm runs this script.
     process.env.npm_execpath,
     join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -7,9 +7,9 @@ import { repository } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * Runs one of the operator's programs, `admin` or `lookup`, with what is typed after it. On a fresh clone, where a
- * backup is brought back before anything was started, it is built first; one that is there is left alone, for a server
- * may be running from it.
+ * Runs one of the operator's programs, `admin` or `lookup`, with its arguments. On a fresh clone, where a backup is
+ * restored before anything was started, it builds the program first. It never replaces a build, because a server may
+ * be running from it.
  */
 const [program = '', ...typed] = process.argv.slice(2)
 const path = join(repository, 'apps/server/dist', `${program}.js`)
@@ -18,5 +18,5 @@ if (!existsSync(path)) {
   ensureBuilt()
 }
 process.argv = [process.execPath, path, ...typed]
-// In this very process, whose terminal, signals and exit status are the program's.
+// In this process, so that the program gets its terminal and signals, and sets its exit status.
 await import(pathToFileURL(path).href)

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { giveUp } from './console.mjs'
 
 /**
- * Prints what a release brings, as Markdown: the sentence of each commit, the newest last.
+ * Prints the notes of a release as Markdown: the title of each commit, the newest last.
  *
  *     npm run --silent release-notes -- v0.1.0..v0.2.0
  *
- * Without a range: from the last tag before this commit, or from the first commit on where there is none.
+ * Without a range: the commits since the last tag before this one, or all commits where there is none.
  */
 const range = process.argv[2] ?? sinceLastTag()
 const sentences = git(['log', '--reverse', '--no-merges', '--format=- %s (%h)', '--end-of-options', range])

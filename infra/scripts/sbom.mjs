@@ -5,8 +5,8 @@ import { giveUp, repository } from './console.mjs'
 import { npm } from './npm.mjs'
 
 /**
- * Prints what is shipped, as CycloneDX (https://cyclonedx.org): every component of the lockfile that isn't a developer's,
- * with its hash. npm's own `--omit=dev` also leaves out what a developer's tool needs as well.
+ * Prints the shipped components as CycloneDX (https://cyclonedx.org): every component of the lockfile except
+ * development ones, with its hash. npm's own `--omit=dev` also omits components that development ones need as well.
  */
 const { status, output } = npm(
   [
@@ -17,7 +17,7 @@ const { status, output } = npm(
 )
 if (status !== 0) giveUp('npm sbom a échoué.', status)
 
-// Without the moment and the number of this very run: the same lockfile, the same list.
+// Without a timestamp and a serial number, so that the same lockfile gives the same list.
 const { serialNumber: _number, metadata, components, dependencies, ...document } = JSON.parse(output)
 const { timestamp: _timestamp, ...origin } = metadata
 const { name } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))

@@ -9,5 +9,5 @@ ensureInstalled()
 ensureBuilt()
 
 const program = process.argv.includes('--demo') ? 'demo.js' : 'main.js'
-// In this very process, which then gets the signals and gives the exit status that are the server's.
+// In this process, so that the server gets its signals, and sets its exit status.
 await import(pathToFileURL(join(repository, 'apps/server/dist', program)).href)

@@ -11,13 +11,13 @@ process.once('exit', () => rmSync(reports, { recursive: true }))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** In the order they run. Each answers with an exit status; `counts` reads how many tests passed and failed. */
+/** The steps in their order. Each returns an exit status; `counts` reads how many tests passed and failed. */
 const steps = [
   { name: 'format', title: 'Formatting', run: () => npm(['run', '--silent', 'format:check']) },
   { name: 'lint', title: 'Lint', run: () => npm(['run', '--silent', 'lint']) },
   { name: 'types', title: 'Types', run: () => npm(['run', '--silent', 'types']) },
   { name: 'unused', title: 'Unused code', run: () => runNode(['node_modules/knip/bin/knip.js']) },
-  // Before the tests: some of them run the built server as an operator would.
+  // Before the tests, because some of them run the built server.
   { name: 'build', title: 'Build', run: () => npm(['run', '--silent', 'build']) },
   {
     name: 'unit',
@@ -72,7 +72,7 @@ for (const step of steps.filter(({ name }) => only === undefined || name === onl
   times.push(`${step.title}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   const { passed, failed } = countsOf(step)
   total.passed += passed
-  // A step can fail without a test that does: a file that can't be read, a word that isn't formatted.
+  // A step can fail without a failed test, for example when a file can't be read.
   total.failed += status === 0 ? failed : Math.max(failed, 1)
   if (status !== 0) break
 }
@@ -84,7 +84,7 @@ function countsOf(step) {
   try {
     return step.counts?.() ?? { passed: 0, failed: 0 }
   } catch {
-    // It failed before it could report.
+    // It failed before it wrote its report.
     return { passed: 0, failed: 0 }
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { repository } from './console.mjs'
 
 /**
- * What is built here, as https://semver.org writes it: `0.1.0+abc1234`, or `0.1.0` where nobody knows the revision.
+ * The version of this build as in https://semver.org: `0.1.0+abc1234`, or `0.1.0` without a revision.
  *
- * @param {string | undefined} revision the git revision, for who builds without git: an image, say
+ * @param {string | undefined} revision the git revision, for builds without git such as the image's
  * @returns {string}
  */
 export function version(revision = process.env.REVISION) {
@@ -16,7 +16,7 @@ export function version(revision = process.env.REVISION) {
   return /^[\da-z]+$/i.test(known) ? `${release}+${known.slice(0, 7)}` : release
 }
 
-/** Empty without git, and where these files are no clone: a repository around them is another's. */
+/** The revision from git. Empty without git, and when the repository around these files is another one. */
 function gitRevision() {
   if (!existsSync(join(repository, '.git'))) return ''
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repository, encoding: 'utf8' })

@@ -21,11 +21,11 @@ describe('a log', () => {
     expect(indiscretions(`prêt\n${line}\n`)).toEqual([`${what}: ${line}`])
   })
 
-  it('that holds a word of somebody’s is found out', () => {
+  it('with words of a user is recognised', () => {
     expect(indiscretions('insert failed: Montre', ['Vélo', 'Montre'])).toHaveLength(1)
   })
 
-  it('may hold the link that the operator is to hand over, in its own line alone', () => {
+  it('may have the link that the operator hands over, in its own line only', () => {
     const link = `http://localhost:3000/reset/${user}/${token}`
     const inJson = (more: string) =>
       `{"level":"info","at":"2026-11-21T14:24:35.340Z","node":"0305e82c3301","event":"mail written","file":"/data/mail/un.eml","link":"${link}"${more}}`
@@ -36,7 +36,7 @@ describe('a log', () => {
     expect(indiscretions(`  Son lien : ${link} de olive@famille.example`)).toHaveLength(2)
   })
 
-  it('may hold ids, times, codes and places in the code', () => {
+  it('may have ids, times, codes and places in the code', () => {
     expect(
       indiscretions(
         `{"level":"error","at":"2026-11-21T14:24:35.340Z","code":"23505","stack":"Error\\n at file:///srv/node_modules/@hono/node-server/dist/index.mjs:796:17 ${user}"}`,
@@ -66,7 +66,7 @@ describe('a server that was used and stopped', () => {
     await olive.ask.accounts.requestRecovery.mutate({ email: emailOf('Olive Martin') })
     await eventually(() => server.output().includes('mail written'), 'the link')
     await server.end('SIGTERM')
-    // What a process writes last may come after the word that it ended.
+    // The last lines may arrive after the process has ended.
     await eventually(() => server.output().includes('"stopped"'), 'its last line')
     output = server.output()
   })
@@ -74,8 +74,8 @@ describe('a server that was used and stopped', () => {
 
   it('writes nothing but lines of JSON for a journal', () => {
     const lines = output.split('\n').filter((line) => line !== '')
-    const told = lines.map((line): unknown => JSON.parse(line))
-    for (const one of told)
+    const entries = lines.map((line): unknown => JSON.parse(line))
+    for (const one of entries)
       expect(one).toMatchObject({
         level: expect.stringMatching(/^(info|warn|error)$/),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -84,11 +84,11 @@ describe('a server that was used and stopped', () => {
       })
     const events = ['database', 'ready', 'account registered', 'signed in', 'recovery asked', 'mail written']
     for (const event of [...events, 'stopped'])
-      expect(told).toContainEqual(expect.objectContaining({ event }))
+      expect(entries).toContainEqual(expect.objectContaining({ event }))
     expect(indiscretions(output, ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
   })
 
-  it('has a PostgreSQL that keeps to itself what it refuses', async () => {
+  it('has a PostgreSQL that doesn’t log the values that it refuses', async () => {
     const written = await Promise.all((await logsIn(home)).map((file) => readFile(file, 'utf8')))
     expect(written.join('').match(/duplicate key value/g)).toHaveLength(2)
     expect(indiscretions(written.join(''), ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])

@@ -55,7 +55,7 @@ describe('the command line, while the server runs on its own database', () => {
     expect(await run('administrators')).toEqual(done('Personne n’administre Cachotteries.'))
   })
 
-  it('may be told twice', async () => {
+  it('may be repeated', async () => {
     await run('grant', 'Léa Martin')
     expect(await run('grant', 'Léa Martin')).toEqual(done('« Léa Martin » administre déjà Cachotteries.'))
     await run('revoke', 'Léa Martin')
@@ -69,7 +69,7 @@ describe('the command line, while the server runs on its own database', () => {
   })
 
   it.each([[[]], [['grant']], [['grant', 'Léa', 'Martin']], [['dismiss', 'Léa']], [['--force']]])(
-    'tells what it knows instead of %j',
+    'lists its commands instead of %j',
     async (args) => {
       const { status, stdout, stderr } = await run(...args)
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
@@ -77,7 +77,7 @@ describe('the command line, while the server runs on its own database', () => {
     },
   )
 
-  it.each(['help', '--help', '-h'])('tells what it knows, asked by %s', async (word) => {
+  it.each(['help', '--help', '-h'])('lists its commands for %s', async (word) => {
     const { status, stdout } = await run(word)
     expect(status).toBe(0)
     expect(stdout).toContain('grant <nom ou email>')
@@ -136,7 +136,7 @@ describe('the command line, while the server runs on its own database', () => {
 })
 
 describe('the command line, while the server is stopped', () => {
-  it('starts the database for the time that it takes', async () => {
+  it('starts the database for the duration of the command', async () => {
     const home = await temporaryFolder()
     onTestFinished(() => rm(home, { recursive: true, force: true }))
     const before = await startServerProcess({ DATA_DIR: home })

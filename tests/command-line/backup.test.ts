@@ -40,7 +40,7 @@ describe('a drill: backing up on one machine, restoring on another', () => {
     expect(restored.stdout).toMatch(/^\d+ événements sont revenus/)
     const server = await startServerProcess(env)
     const again: Person[] = []
-    // By address: some have another name by now.
+    // By address, because some have changed their name.
     for (const name of names) again.push(await signIn(server.url, emailOf(name)))
     expect(await everyView(again)).toEqual(before)
     const once = await runProgram('admin', ['restore', file], env)

@@ -27,7 +27,7 @@ describe('the report of the look-up', () => {
     })
   })
 
-  it('says what is wrong with what was typed, or how it is used', async () => {
+  it('says what is wrong with its arguments, or how it is used', async () => {
     expect(await lookup('nulle-part.html')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Le fichier « nulle-part.html » est introuvable.'),

@@ -5,15 +5,15 @@ import { textOf } from '../hosting/compose.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
-/** What npm runs for one of its scripts, with what is typed after it. */
+/** Runs the command of an npm script, with these arguments. */
 function npmRun(script: string, ...typed: readonly string[]) {
   const [program = '', ...args] = (scripts[script] ?? '').split(' ')
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   return spawnSync(program, [...args, ...typed], { cwd, encoding: 'utf8' })
 }
 
-describe('a script of the operator’s', () => {
-  it('hands on what is typed, and how it ended', () => {
+describe('an operator’s script', () => {
+  it('passes on its arguments, and the exit status', () => {
     expect(npmRun('admin', 'help')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('grant <nom ou email>'),

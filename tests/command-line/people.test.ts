@@ -40,20 +40,20 @@ describe('signing somebody out', () => {
     const marc = await register(server.url, 'Marc')
     const sockets = [await openSocket(lea), await openSocket(atNode(otherNode.url, again))]
     const untouched = await openSocket(atNode(otherNode.url, marc))
-    const told = '« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.'
+    const message = '« Léa Martin » devra se connecter de nouveau, sur tous ses appareils.'
     const env = { DATABASE_URL: server.databaseUrl }
     const outcome = await runProgram('admin', ['sign-out', 'léa martin'], env)
-    expect(outcome).toEqual({ status: 0, stdout: `${told}\n`, stderr: '' })
+    expect(outcome).toEqual({ status: 0, stdout: `${message}\n`, stderr: '' })
     for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
     for (const { ask } of [lea, again])
       await expect(ask.accounts.me.query()).rejects.toMatchObject(notSignedIn)
     await marc.ask.accounts.me.query()
     await untouched.close()
     await (await signIn(server.url, 'Léa Martin')).ask.accounts.me.query()
-    // Whether there was something to end is nothing to the operator.
+    // The operator doesn't learn whether there was a session.
     expect([await admin('sign-out', 'Léa Martin'), await admin('sign-out', 'Léa Martin')]).toEqual([
-      told,
-      told,
+      message,
+      message,
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     ).rejects.toMatchObject(closed)
   })
 
-  it('lets nobody slip in who was signing in at that moment', async () => {
+  it('also ends a sign-in that is under way', async () => {
     await register(server.url, 'Noé')
     const client = await server.pool.connect()
     await client.query('begin')
@@ -134,7 +134,7 @@ describe('closing an account', () => {
   })
 })
 
-/** What the command prints, and the link in it. */
+/** The output of the command, and the link in it. */
 async function resetLink(name: string) {
   const printed = await runCommand(server.databaseUrl, ['reset-link', name], {
     address: 'https://cadeaux.example',
@@ -149,7 +149,7 @@ function choose(link: string, chosen: string) {
   return browser(server.url).ask.accounts.resetPassword.mutate({ userId, hash, password: chosen })
 }
 
-describe('a link for a new password', () => {
+describe('a recovery link', () => {
   it('is printed for the operator to hand over, and works once', async () => {
     const zoe = await register(server.url, 'Zoé')
     const { words, link } = await resetLink('Zoé')
@@ -162,7 +162,7 @@ describe('a link for a new password', () => {
     await expect(choose(link, 'encore un')).rejects.toMatchObject({ data: { failure: 'InvalidResetLink' } })
   })
 
-  it('is refused where three of them work already', async () => {
+  it('is refused when there are three valid ones already', async () => {
     await register(server.url, 'Iris')
     for (let nth = 0; nth < 3; nth++) await resetLink('Iris')
     await expect(resetLink('Iris')).rejects.toThrow(
@@ -171,8 +171,8 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('who there is', () => {
-  it('is told by name, with what the operator must know and nothing of wishes', async () => {
+describe('the list of people', () => {
+  it('has their names, what the operator must know, and nothing of wishes', async () => {
     const [max, lou] = [await register(server.url, 'Max'), await register(server.url, 'Loulou')]
     await gather('Les Hêtres', [max, lou])
     await max.ask.wishes.add.mutate({ commandId: randomUUID(), owner: max.userId, name: 'Une théière' })
@@ -186,7 +186,7 @@ describe('who there is', () => {
     expect(families).toMatch(/^Les Hêtres +2 membres$/m)
     const members = await admin('members', ' les hêtres')
     expect(members).toBe('Loulou\nMax')
-    for (const told of [users, families, members]) expect(told).not.toMatch(/théière|SAPINS|argon2/)
+    for (const output of [users, families, members]) expect(output).not.toMatch(/théière|SAPINS|argon2/)
   })
 })
 
@@ -197,7 +197,7 @@ describe('a name nobody has', () => {
     )
   })
 
-  it('is refused clearly to who asks for a family’s members', async () => {
+  it('is refused clearly when it is a family’s', async () => {
     await expect(admin('members', 'Les Autres')).rejects.toThrow('Aucune famille ne s’appelle « Les Autres »')
   })
 })

@@ -35,15 +35,15 @@ const namesOf = async ({ ask, userId }: Person): Promise<string[]> =>
   (await ask.wishes.list.query({ owner: userId })).view.Wishes.map(({ name }) => name)
 
 describe('importing a file', () => {
-  it('adds to somebody’s list what isn’t there, says what isn’t as it was, and rehearses when asked to', async () => {
+  it('adds to somebody’s list what isn’t on it, says what it changed, and only simulates when asked to', async () => {
     const file = await fileOf('lea.csv', 'nom;image\nVélo;velo.png\n;\nThé;\nThé;\n"";https://a.example\n')
     const remarks = [
       '    Ligne 6 : Le nom du souhait ne peut pas être vide',
       "    Ligne 2 : sans son image : l'URL de l'image est invalide",
       '    Déjà là, ou deux fois dans le fichier : 1',
     ]
-    const rehearsed = ['2 souhaits à ajouter à la liste de « Léa Martin » ; rien n’est fait.', ...remarks]
-    expect(await admin('import', '--dry-run', 'léa martin', file)).toBe(rehearsed.join('\n'))
+    const simulated = ['2 souhaits à ajouter à la liste de « Léa Martin » ; rien n’est fait.', ...remarks]
+    expect(await admin('import', '--dry-run', 'léa martin', file)).toBe(simulated.join('\n'))
     expect(await namesOf(lea)).toEqual([])
     const done = ['2 souhaits de plus sur la liste de « Léa Martin ».', ...remarks]
     const outcome = await runProgram('admin', ['import', 'léa martin', file], {
@@ -57,7 +57,7 @@ describe('importing a file', () => {
     expect(await namesOf(lea)).toEqual(['Thé', 'Vélo'])
   })
 
-  it('is refused for a file or a person that isn’t there, and for what is no list', async () => {
+  it('is refused for a file or a person that doesn’t exist, and for a file without a list', async () => {
     const file = await fileOf('vide.csv', '')
     await expect(admin('import', 'Personne', file)).rejects.toThrow('Aucun compte n’a « Personne »')
     await expect(admin('import', 'Marc', join(directory, 'rien.csv'))).rejects.toThrow('n’existe pas')
@@ -67,13 +67,13 @@ describe('importing a file', () => {
     await expect(admin('import', 'Marc', large)).rejects.toThrow('trop gros')
   })
 
-  it('is the only command that is rehearsed', () => {
+  it('is the only command that can be simulated', () => {
     expect(() => admin('disable', '--dry-run', 'Marc')).toThrow('is no command')
   })
 })
 
 describe('exporting what somebody has', () => {
-  it('writes their own list as they see it and nothing of a relative’s, for one’s own eyes', async () => {
+  it('writes their own list as they see it and nothing of a relative’s, in a file that only the operator can read', async () => {
     await lea.ask.wishes.add.mutate({
       commandId: commandId(),
       owner: marc.userId,

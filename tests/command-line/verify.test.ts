@@ -45,7 +45,7 @@ describe('verifying', () => {
     expect(await schemas()).toEqual(['read_models'])
   })
 
-  it('finds a row that is otherwise, and one that is missing, without a word of what is in it; rebuilding mends them', async () => {
+  it('finds a row that differs, and one that is missing, without printing their content; rebuilding repairs them', async () => {
     await server.pool.query(`update read_models.owner_wishes set name = 'Un camion' where name = 'Un vélo'`)
     await server.pool.query(`delete from read_models.visitor_wishes where name = 'Une théière'`)
     const complaint = await complaintOf('verify')
@@ -56,13 +56,13 @@ describe('verifying', () => {
     expect(await admin('verify')).toMatch(allIsWell)
   })
 
-  it.each(['verify', 'rebuild'])('tells how far it has come: %s', async (command) => {
-    const told: string[] = []
-    const progress = (done: number, of: number) => void told.push(`${done} of ${of}`)
+  it.each(['verify', 'rebuild'])('shows its progress: %s', async (command) => {
+    const shown: string[] = []
+    const progress = (done: number, of: number) => void shown.push(`${done} of ${of}`)
     await runCommand(server.databaseUrl, [command], { progress })
     const { rows } = await server.pool.query<{ position: string }>('select position from event_store.head')
     const of = rows[0]?.position
-    expect([told.at(0), told.at(-1)]).toEqual([`0 of ${of}`, `${of} of ${of}`])
+    expect([shown.at(0), shown.at(-1)]).toEqual([`0 of ${of}`, `${of} of ${of}`])
   })
 
   it('names an event that this release doesn’t understand, and one that is missing', async () => {

@@ -14,7 +14,7 @@ const documents = [
 ]
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
-/** What a pattern's first group finds in a document, each once. */
+/** The distinct matches of a pattern's first group in a document. */
 const found = (document: string, pattern: RegExp): string[] => [
   ...new Set([...textOf(document).matchAll(pattern)].map(([, part = '']) => part)),
 ]
@@ -26,15 +26,15 @@ describe('a document', () => {
     expect(found(document, calls).filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('of those that there are says what each script is for, or a script calls it', () => {
-    const told = new Set([...documents.flatMap((document) => found(document, calls)), 'start', 'test'])
+  it('explains each script that no other script calls', () => {
+    const named = new Set([...documents.flatMap((document) => found(document, calls)), 'start', 'test'])
     const called = new Set(
       Object.values(scripts).flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)),
     )
-    expect(Object.keys(scripts).filter((name) => !told.has(name) && !called.has(name))).toEqual([])
+    expect(Object.keys(scripts).filter((name) => !named.has(name) && !called.has(name))).toEqual([])
   })
 
-  it('for contributors names files that are there', () => {
+  it('for contributors names existing files', () => {
     const paths = found('CONTRIBUTING.md', /`((?:tests|packages|apps|infra|docs)\/[\w./-]+)`/g)
     expect(paths.length).toBeGreaterThan(15)
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([])

@@ -10,19 +10,19 @@ const workflow = textOf('.github/workflows/ci.yml')
 const release = textOf('.github/workflows/release.yml')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
-/** What a pattern's first group finds, each once. */
+/** The distinct matches of a pattern's first group. */
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, part = '']) => part)),
 ]
 
 describe('the page on hosting', () => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const paths = found(page, /\b(infra\/[\w./-]*\w)\b(?!\*)/g)
     expect(paths.length).toBeGreaterThan(8)
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([])
   })
 
-  it('names services and volumes that the local stack has', () => {
+  it('names existing services and volumes of the local stack', () => {
     const { services, volumes } = compose()
     const named = found(
       page,
@@ -34,7 +34,7 @@ describe('the page on hosting', () => {
       expect(volumes).toHaveProperty(name)
   })
 
-  it('runs programs that are built, with commands that they know', () => {
+  it('runs programs that are built, with commands that they have', () => {
     const built = textOf('apps/server/rolldown.config.ts')
     for (const program of found(page, /apps\/server\/dist\/(\w+)\.js/g))
       expect(built).toContain(`${program}.ts`)
@@ -44,7 +44,7 @@ describe('the page on hosting', () => {
   })
 
   it.each(['infra/systemd/settings.env', 'infra/production.env'])(
-    'copies settings that the server takes: %s',
+    'copies settings that the server knows: %s',
     (file) => {
       const given = [...readFileSync(root + file, 'utf8').matchAll(/^(\w+)=(.+)$/gm)]
       const { SMTP_URL_FILE: _, ...settings }: Record<string, string> = Object.fromEntries(
@@ -67,7 +67,7 @@ describe('the page on hosting', () => {
 })
 
 describe('the workflow of a public forge', () => {
-  it('calls what this repository has', () => {
+  it('calls scripts of this repository', () => {
     expect(workflow).toContain('run: .ci/run\n')
     expect(existsSync(`${root}.ci/run`)).toBe(true)
     expect(release).toContain('run: .ci/run\n')
@@ -76,19 +76,19 @@ describe('the workflow of a public forge', () => {
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 
-  it('uses what others made by the hash of its content', () => {
+  it('pins actions of others to a hash', () => {
     const used = found(workflow + release, /uses: (\S+)/g)
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
     expect(used).toHaveLength(3)
   })
 
-  it('may change nothing, and looks for known holes each week', () => {
+  it('has no write permission, and looks for known vulnerabilities each week', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
     expect(workflow).not.toMatch(/: write/)
     expect(workflow).toMatch(/cron: '\d+ \d+ \* \* 1'/)
   })
 
-  it('makes a release of a tag alone, and may write nothing else', () => {
+  it('makes a release of a tag only, and may write nothing else', () => {
     expect(release).toMatch(/^on:\n {2}push:\n {4}tags: \['v\*'\]\n$/m)
     expect(release).toMatch(/^permissions:\n {2}contents: read\n/m)
     expect(found(release, /(\w+: write)/g)).toEqual(['contents: write'])

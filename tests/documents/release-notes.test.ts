@@ -42,19 +42,19 @@ beforeAll(() => {
 afterAll(() => rmSync(repository, { recursive: true }))
 
 describe('the notes of a release', () => {
-  it('are the sentences of its commits since the last one, the newest last', () => {
+  it('are the titles of its commits since the last release, the newest last', () => {
     expect(sentences()).toEqual(['Remember the buyer', 'Say why, and in which words'])
     expect(sentences('v0.1.0..v0.2.0')).toEqual(sentences())
   })
 
-  it('are those of all commits, for a first one', () => {
+  it('of the first release are the titles of all commits', () => {
     expect(sentences('v0.1.0')).toEqual(['Begin'])
     git('checkout', '--quiet', 'v0.1.0')
     expect(sentences()).toEqual(['Begin'])
     git('checkout', '--quiet', 'main')
   })
 
-  it('are refused for commits that there aren’t, and for what is no range', () => {
+  it('are refused for unknown commits, and for what isn’t a range', () => {
     for (const range of ['v9..HEAD', 'v0.2.0..HEAD', '--output=elsewhere'])
       expect(notes(range).status, range).toBe(1)
   })

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = readFileSync(`${root}docs/security.md`, 'utf8')
 
-/** Sections of ASVS 5.0.0 by chapter, and how many requirements of levels 1 and 2 each has: they come first. */
+/**
+ * Sections of ASVS 5.0.0 by chapter, and how many requirements of levels 1 and 2 each has. These are its first ones.
+ */
 const chapters: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -59,7 +61,7 @@ describe('the page on security', () => {
       expect(page).toMatch(new RegExp(`^\\*\\*n/a\\*\\*, v5\\.0\\.0-${chapter}\\.1\\.1 to `, 'm'))
   })
 
-  it('counts them right', () => {
+  it('counts them correctly', () => {
     const [apart, sum] = [Object.values(elsewhere), (counts: number[]) => counts.reduce((a, b) => a + b)]
     const counts = ['held', 'n/a', 'deviation', 'open'].map((verdict) => idsOf(verdict).length)
     expect(sum([...counts, ...apart])).toBe(253)
@@ -74,14 +76,14 @@ describe('the page on security', () => {
     expect(idsUnder('Open').toSorted()).toStrictEqual(idsOf('open').toSorted())
   })
 
-  it('names for each that is held what holds it', () => {
+  it('names for each that is held a test, or what else holds it', () => {
     const unheld = rows.filter(
       ({ verdict, by }) => verdict === 'held' && !/\.(test|e2e|test-d)\.ts`|tests\/|\]\(/.test(by),
     )
     expect(unheld).toStrictEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = filesNamedIn(page)
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((path) => !existsSync(path))).toStrictEqual([])

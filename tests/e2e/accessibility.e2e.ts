@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
 import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
 
-/** The awkward family of the pictures, and an administrator among them. */
+/** The family of the screenshots, with an administrator. */
 const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } }>({
   family40: [
     async ({ server }, use) => {
@@ -20,17 +20,17 @@ const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } 
   ],
 })
 
-// What depends on the width doesn't depend on the colours: each width takes one of the two themes.
+// What depends on the width doesn't depend on the colours, so each width takes one of the two themes.
 const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')
 
-/** Screens that are laid out differently on a phone. The others have both themes on a wide screen. */
+/** Screens that are laid out differently on a phone. The others are checked in both themes on a wide screen. */
 const differOnPhones = new Set([
   ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
   ...['family', 'profile', 'import-choosing', 'navigation', 'alert', 'back-office', 'analytics'],
 ])
 const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
 
-/** What comes first is a picture, hidden from screen readers: the page that they read comes with the application. */
+/** The page that the server renders is hidden from screen readers; they read the application's. */
 const ofWholePages = /^(landmark-one-main|page-has-heading-one):/
 
 test.describe('axe finds nothing, and the content security policy forbids nothing', () => {
@@ -52,7 +52,7 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
       },
     )
 
-  // Without the application nothing follows the system's mode, for as long as that takes.
+  // The page follows the system's mode only once the application runs.
   for (const colorScheme of ['light', 'dark'] as const)
     test(
       `on list-first-paint, ${colorScheme}`,

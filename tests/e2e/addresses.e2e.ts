@@ -39,7 +39,7 @@ test.describe('Addresses', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('one that leads nowhere says so, inside the shell and outside, and leads back', async ({
+  test('an unknown one says so, inside the shell and outside, and leads back', async ({
     arrive,
     family,
     own,
@@ -57,7 +57,7 @@ test.describe('Addresses', () => {
     for (const { complaints } of [lea, nina]) expect(complaints).toEqual([])
   })
 
-  test('a screen that can’t be loaded shows the error page in its place, and comes when loaded anew', async ({
+  test('a screen that can’t be loaded shows the error page in its place, and appears after a reload', async ({
     family,
   }) => {
     const [lea] = await family('Léa')

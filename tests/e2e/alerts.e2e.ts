@@ -30,7 +30,7 @@ test.describe('Alerts', () => {
     await expect(alert).toBeHidden()
   })
 
-  test('are heard and can be closed while a dialog is open', async ({ family }) => {
+  test('are announced and can be closed while a dialog is open', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/families')
@@ -40,7 +40,7 @@ test.describe('Alerts', () => {
     await dialog.getByLabel(/nom de (la )?famille/i).fill('Personne')
     await dialog.getByPlaceholder('Code à 6 lettres').fill('RIEN')
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    // By role: what a dialog hides from screen readers has none.
+    // Not by role: what a dialog hides from screen readers has none.
     const alert = page.getByRole('alert').filter({ hasText: 'Famille introuvable ou code incorrect' })
     await expect(alert).toBeVisible()
     await expect(dialog).toBeVisible()

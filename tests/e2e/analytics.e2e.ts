@@ -6,7 +6,7 @@ const longDay = (day: string): string =>
   new Date(day).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Shows this person other figures than the server has. Under the same digest: the socket has nothing to add
+ * Shows this person other figures than the server has. They have the same digest, so that the live view sends nothing
  * until something happens.
  */
 const retouch = ({ page }: Member, change: (view: AnalyticsView) => AnalyticsView) =>
@@ -101,7 +101,7 @@ test.describe('The analytics', () => {
     expect(adam.complaints).toEqual([])
   })
 
-  test('are all 0 and kindly told before the first click, which shows at once', async ({
+  test('are all 0, with an explanation, before the first click, which shows at once', async ({
     family,
     appoint,
   }) => {
@@ -129,7 +129,7 @@ test.describe('The analytics', () => {
     const [adam, lea] = await family('Adam', 'Léa')
     await appoint(adam)
     await click(lea, await wishOf(lea, 'Vélo rouge'))
-    // Every click of a test is of today: the other days are told to the browser alone.
+    // All clicks of a test are of today, so the other days are mocked in the browser.
     await retouch(adam, (view) => ({
       ...view,
       clicksOverTime: view.clicksOverTime.map(({ date }, index) => ({
@@ -147,7 +147,7 @@ test.describe('The analytics', () => {
     expect(adam.complaints).toEqual([])
   })
 
-  test('tell a screen reader of many clicks in few words', async ({ family, appoint }) => {
+  test('have a short text of many clicks for screen readers', async ({ family, appoint }) => {
     const [adam, lea] = await family('Adam', 'Léa')
     await appoint(adam)
     const wish = await wishOf(lea, 'Vélo rouge')
@@ -155,14 +155,14 @@ test.describe('The analytics', () => {
     const total = (await adam.account.ask.clicks.analytics.query()).view.summary.totalClicks
     await expect(figure(adam, 'Total des clics')).toHaveText(String(total))
     await followed(adam, '"unchanged"')
-    const told = await adam.page.evaluateHandle(() => {
-      const told: string[] = []
+    const texts = await adam.page.evaluateHandle(() => {
+      const texts: string[] = []
       const listen = new MutationObserver((changes) => {
         for (const { target } of changes)
-          if (target.textContent?.includes('au total')) told.push(target.textContent)
+          if (target.textContent?.includes('au total')) texts.push(target.textContent)
       })
       listen.observe(document.body, { childList: true, characterData: true, subtree: true })
-      return told
+      return texts
     })
     for (let shown = 1; shown <= 8; shown++) {
       await click(lea, wish)
@@ -170,11 +170,11 @@ test.describe('The analytics', () => {
     }
     const announced = adam.page.getByRole('status').filter({ hasText: `${total + 8} au total` })
     await expect(announced).toHaveAttribute('aria-live', 'polite')
-    expect((await told.jsonValue()).length).toBeLessThan(8)
+    expect((await texts.jsonValue()).length).toBeLessThan(8)
     expect(adam.complaints).toEqual([])
   })
 
-  test.describe('for who asked for stillness', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('move their bars at once', async ({ family, appoint }) => {
@@ -196,14 +196,14 @@ test.describe('The analytics', () => {
         listen.observe(element, { attributeFilter: ['height'] })
         return heights
       })
-      // With the server's own figures, the first day has no click again.
+      // In the server's own figures the first day has no click.
       await click(lea, wish)
       await expect(bar).toHaveAttribute('height', '0')
       expect(await heights.evaluate((seen) => [...seen])).toEqual(['0'])
     })
   })
 
-  test('hold their place while they are on their way', { tag: '@phone' }, async ({ family, appoint }) => {
+  test('keep their place while they are loading', { tag: '@phone' }, async ({ family, appoint }) => {
     const [adam] = await family('Adam')
     await appoint(adam)
     const letGo = await hold(adam, 'clicks.analytics')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 
 const address = (procedure: string): string => `**/api/trpc/${procedure}*`
 
-/** Answers one procedure with a refusal that the real server gives too rarely to wait for. */
+/** Answers one procedure with a refusal that the real server gives too rarely. */
 export const refuse = (page: Page, procedure: string, status: number, message: string): Promise<unknown> =>
   page.route(address(procedure), (route) =>
     route.fulfill({
@@ -11,11 +11,11 @@ export const refuse = (page: Page, procedure: string, status: number, message: s
     }),
   )
 
-/** Answers one procedure with what somebody gives. */
+/** Answers one procedure with this value. */
 export const answer = (page: Page, procedure: string, view: unknown): Promise<unknown> =>
   page.route(address(procedure), (route) => route.fulfill({ json: { result: { data: view } } }))
 
-/** Holds the answers to one procedure back until they are let go. */
+/** Holds back the answers to one procedure. Returns a function that lets them go. */
 export async function hold(page: Page, procedure: string): Promise<() => void> {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -26,7 +26,7 @@ export async function hold(page: Page, procedure: string): Promise<() => void> {
   return () => letGo()
 }
 
-/** Lets one procedure's next request reach the server, and loses its answer. */
+/** Lets one procedure's next request reach the server, and drops its answer. */
 export const loseNextAnswer = (page: Page, procedure: string): Promise<unknown> =>
   page.route(
     address(procedure),
@@ -37,7 +37,10 @@ export const loseNextAnswer = (page: Page, procedure: string): Promise<unknown> 
     { times: 1 },
   )
 
-/** Lets the page come with nothing to show yet, as when the server was too busy to say: it asks for all by itself. */
+/**
+ * Removes the embedded view from the page, as if the server had been too busy for it: the page then fetches
+ * everything.
+ */
 export const withoutFirstView = (page: Page): Promise<unknown> =>
   page.route(/\/app\/(my-list|users\/[\w-]+)$/, async (route) => {
     const response = await route.fetch()
@@ -45,10 +48,10 @@ export const withoutFirstView = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: (await response.text()).replaceAll(sent, '') })
   })
 
-/** Stops answering one procedure for the server. */
+/** Ends the mocked answers to one procedure. */
 export const release = (page: Page, procedure: string): Promise<void> => page.unroute(address(procedure))
 
-/** The bodies of what the page sends to one procedure from now on. */
+/** The bodies of the page's requests to one procedure from now on. */
 export function sent(page: Page, procedure: string): unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -57,6 +60,6 @@ export function sent(page: Page, procedure: string): unknown[] {
   return bodies
 }
 
-/** A critical alert at the top of the screen, an open dialog or not. */
+/** The critical alert at the top of the screen, whether or not a dialog is open. */
 export const criticalAlert = (page: Page, text: string): Locator =>
   page.locator('[role=status] > [role=alert]').filter({ hasText: text })

@@ -30,7 +30,7 @@ test.describe('Avatar', () => {
     await expect(own).toHaveAccessibleName(/en ligne/)
   })
 
-  test('nobody else’s tells what they do', async ({ family }) => {
+  test('nobody else’s shows their presence', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await marc.page.goto('/app/my-list')
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()

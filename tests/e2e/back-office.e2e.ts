@@ -12,7 +12,7 @@ test.describe('The way into the back office', () => {
     const [lea] = await family('Léa')
     await lea.page.goto('/app/my-list')
     await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-    // What this browser keeps of a right proves nothing.
+    // A right that this browser has stored proves nothing.
     await lea.page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
       localStorage.setItem('currentUser', JSON.stringify({ ...kept, isAdmin: true }))
@@ -55,7 +55,7 @@ test.describe('The way into the back office', () => {
   })
 
   test(
-    'is in the menu of administrators, from the moment that they are appointed',
+    'is in the menu of administrators, from their appointment on',
     { tag: '@phone' },
     async ({ family, appoint }) => {
       const [adam] = await family('Adam')

@@ -19,7 +19,7 @@ export const open = async (person: Member, address: '/bo' | '/bo/analytics'): Pr
   await expect(title(person, address === '/bo' ? 'Tableau de bord' : 'Analytics')).toBeVisible()
 }
 
-/** The figure under a name. */
+/** The figure with this label. */
 export const figure = ({ page }: Member, name: string) =>
   page
     .locator('dl > div')
@@ -32,7 +32,7 @@ export const panel = ({ page }: Member, name: string) => page.getByRole('region'
 export const entry = ({ page }: Member, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByText(name, { exact: true })
 
-/** Holds what is asked of one procedure until it is let go. */
+/** Holds back the requests to one procedure until they are let go. */
 export async function hold({ page }: Member, procedure: string): Promise<() => void> {
   let letGo = (): void => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))
@@ -43,6 +43,6 @@ export async function hold({ page }: Member, procedure: string): Promise<() => v
   return letGo
 }
 
-/** Waits until a live view has begun, by what its first message says. */
+/** Waits for the first message of a live view. */
 export const followed = ({ frames }: Member, text: string) =>
   expect.poll(() => frames.some((frame) => frame.includes(text))).toBe(true)

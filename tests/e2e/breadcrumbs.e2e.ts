@@ -53,7 +53,7 @@ test.describe('Breadcrumb', () => {
     await page.goto(`/app/families/${martin?.uid}`)
     await page.getByRole('main').getByRole('link', { name: marc.name, exact: true }).click()
     await expect(crumbs(page)).toHaveText([`${martin?.name}›`, marc.name])
-    // An address that carries the family selects it, too.
+    // A location with the family selects it, too.
     const query = new URLSearchParams({ from: 'family', familyId: martin?.uid ?? '', familyName: 'Martin' })
     await page.goto(`/app/users/${marc.account.userId}?${query}`)
     await expect(crumbs(page)).toHaveText([`${martin?.name}›`, marc.name])

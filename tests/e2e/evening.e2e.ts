@@ -1,14 +1,14 @@
 import { expect, test as base } from './fixtures.ts'
 import { plant } from './evening/plant.ts'
-import { filesOf, told } from './evening/likeness.ts'
+import { comparableLines, filesOf } from './evening/comparable.ts'
 import { play, scenes, type Evening } from './evening/play.ts'
 import { Recording } from './evening/recording.ts'
 import { search } from './evening/search.ts'
 import { needlesOf, secrets } from './evening/secrets.ts'
-import { layWire } from './evening/wire.ts'
+import { startRecordingProxy } from './evening/recording-proxy.ts'
 import { wishesMet } from './evening/wishes-met.ts'
 
-/** Both are played once; each test looks at them from another side. */
+/** Both evenings are played once, and each test checks another aspect. */
 const test = base.extend<object, { evenings: { readonly secret: Evening; readonly quiet: Evening } }>({
   evenings: [
     async ({ browser, shop }, use, { project }) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
         timezoneId = '',
       } = project.use
       const options = { viewport, hasTouch, isMobile, locale, timezoneId }
-      // At the same time: on each, much of it is waiting.
+      // Concurrently, because much of the time is waiting.
       const [secret, quiet] = await Promise.all([
         play('full of secrets', browser, options, shop),
         play('quiet', browser, options, shop),
@@ -33,17 +33,17 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
 
 const restless = new Set(scenes.filter((scene) => scene.restless).map(({ name }) => name))
 
-/** What was told in one place, scene by scene. */
-const toldAt = (evening: Evening, ...places: readonly string[]) =>
-  Object.entries(told(evening.olive, restless)).filter(([name]) =>
+/** What Olive's browser had in some places, by scene. */
+const linesAt = (evening: Evening, ...places: readonly string[]) =>
+  Object.entries(comparableLines(evening.olive, restless)).filter(([name]) =>
     places.some((place) => name.endsWith(` › ${place}`)),
   )
 
 test.describe('The search', () => {
   test('finds a word wherever a browser can have one', async ({ browser, plainServer }) => {
-    const wire = await layWire()
-    const recording = new Recording(wire)
-    const context = await browser.newContext({ baseURL: plainServer.url, proxy: { server: wire.address } })
+    const proxy = await startRecordingProxy()
+    const recording = new Recording(proxy)
+    const context = await browser.newContext({ baseURL: plainServer.url, proxy: { server: proxy.address } })
     await recording.begin(context)
     const page = await context.newPage()
     await page.goto('/login')
@@ -72,12 +72,12 @@ test.describe('The search', () => {
       ]),
     )
     await context.close()
-    await wire.close()
+    await proxy.close()
   })
 })
 
 test.describe('An evening of secrets', () => {
-  // After a failure the evenings would be played anew for each test that is left.
+  // After a failure the fixture would play the evenings again for each remaining test.
   test.describe.configure({ mode: 'serial' })
 
   test('leaves no word of them in anything that the owner’s browser ever had', ({ evenings: { secret } }) => {
@@ -89,7 +89,7 @@ test.describe('An evening of secrets', () => {
   }) => {
     const finds = search(secret.marc, needlesOf(secret))
     expect(new Set(finds.map(({ needle }) => needle))).toEqual(new Set(needlesOf(secret)))
-    // The title is that of a shop's page.
+    // The title of a shop's page.
     const places = 'address answer form frame page request screen title'.split(' ')
     const found = new Set(finds.map(({ place }) => place))
     expect([...found].toSorted()).toEqual([...places, 'local storage'].toSorted())
@@ -114,25 +114,25 @@ test.describe('An evening of secrets', () => {
     for (const wish of theirs) expect(JSON.stringify(wish)).not.toContain(secret.userId)
   })
 
-  test('has the owner’s browser ask and be answered as on a quiet one, to the byte', ({
+  test('gives the owner’s browser the same requests and answers as a quiet one, to the byte', ({
     evenings: { secret, quiet },
   }) => {
-    expect(toldAt(secret, 'requests')).toEqual(toldAt(quiet, 'requests'))
+    expect(linesAt(secret, 'requests')).toEqual(linesAt(quiet, 'requests'))
     expect(filesOf(secret.olive)).toEqual(filesOf(quiet.olive))
   })
 
-  test('has the owner’s sockets say and be told the same as on a quiet one, in the same order', ({
+  test('gives the owner’s sockets the same messages as a quiet one, in the same order', ({
     evenings: { secret, quiet },
   }) => {
-    expect(toldAt(secret, 'frames')).toEqual(toldAt(quiet, 'frames'))
+    expect(linesAt(secret, 'frames')).toEqual(linesAt(quiet, 'frames'))
   })
 
-  test('has the owner’s browser keep the same as on a quiet one, and go the same ways', ({
+  test('leaves the same in the owner’s storage and history as a quiet one', ({
     evenings: { secret, quiet },
   }) => {
     const kept = ['local storage', 'session storage', 'cookies', 'IndexedDB', 'Cache Storage']
     const ways = ['addresses', 'history entry', 'title at the end']
-    expect(toldAt(secret, ...kept, ...ways)).toEqual(toldAt(quiet, ...kept, ...ways))
+    expect(linesAt(secret, ...kept, ...ways)).toEqual(linesAt(quiet, ...kept, ...ways))
   })
 
   test('leaves no answer of the API in a cache, in either browser', ({ evenings: { secret } }) => {
@@ -147,6 +147,6 @@ test.describe('An evening of secrets', () => {
   })
 
   test('shows the owner the same screens as a quiet one', ({ evenings: { secret, quiet } }) => {
-    expect(toldAt(secret, 'screen', 'form')).toEqual(toldAt(quiet, 'screen', 'form'))
+    expect(linesAt(secret, 'screen', 'form')).toEqual(linesAt(quiet, 'screen', 'form'))
   })
 })

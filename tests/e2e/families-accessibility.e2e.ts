@@ -6,11 +6,11 @@ import { violationsInBothModes } from './violations.ts'
 
 const failure = 'Une erreur est survenue, réessayez dans un instant'
 
-/** What comes and goes on screens that `accessibility.e2e.ts` looks at as they are most of the time. */
+/** Temporary states of screens; accessibility.e2e.ts checks their usual states. */
 test.describe('axe finds nothing, light and dark', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('on the two ways to a family, with what they refuse', async ({ family }) => {
+  test('on the dialogs to join and to create a family, with errors', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await openFamilies(lea)
@@ -29,7 +29,7 @@ test.describe('axe finds nothing, light and dark', () => {
     }
   })
 
-  test('on a family that isn’t there, and on families and a profile that don’t come', async ({ family }) => {
+  test('on a missing family, and on families and a profile that can’t be loaded', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = marc
     await page.goto(`/app/families/${commandId()}`)

@@ -2,14 +2,14 @@ import { familyOf, leave, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import type { Locator } from 'playwright/test'
 
-/** Goes on with Tab until something has the focus, as who can't point does. */
+/** Presses Tab until something has the focus. */
 async function tabTo({ page }: Pick<Member, 'page'>, target: Locator): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 60 && !(await focused()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-/** Types over what a field holds. */
+/** Replaces what a field has. */
 async function retype({ page }: Pick<Member, 'page'>, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
@@ -152,7 +152,7 @@ test.describe('with the keyboard alone', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('one goes from a family to a member’s profile, on to their list, and back', async ({ family }) => {
+  test('a family leads to a member’s profile, on to their list, and back', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = lea
     const { uid, name } = await familyOf(lea)

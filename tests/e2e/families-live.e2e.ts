@@ -2,14 +2,14 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { familyOf, found, join, leave, openDialog, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
-/** What a screen reader was told last of what others did. */
-const told = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
+/** The last announcement to screen readers of what others did. */
+const announced = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
 
 const rename = ({ account }: Member, name: string) =>
   account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
 
 test.describe('an open families screen', () => {
-  test('shows and tells who joins, who leaves and who has another name, without a reload', async ({
+  test('shows and announces who joins, who leaves and who has another name, without a reload', async ({
     family,
     own,
   }) => {
@@ -24,21 +24,21 @@ test.describe('an open families screen', () => {
     await join(zoe, theirs.name)
     await expect(card).toContainText('3 membres')
     await expect(card.getByRole('link', { name: zoe.name, exact: true })).toBeVisible()
-    await expect(told(lea, `${zoe.name} a rejoint la famille « ${theirs.name} »`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a rejoint la famille « ${theirs.name} »`)).toBeAttached()
 
     const renamed = own('Marco')
     await rename(marc, renamed)
     await expect(card.getByRole('link', { name: renamed, exact: true })).toBeVisible()
-    await expect(told(lea, `${marc.name} s’appelle maintenant ${renamed}`)).toBeAttached()
+    await expect(announced(lea, `${marc.name} s’appelle maintenant ${renamed}`)).toBeAttached()
 
     await leave(zoe, theirs)
     await expect(card).toContainText('2 membres')
-    await expect(told(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
     expect(await lea.page.evaluate(() => Reflect.get(globalThis, 'loaded'))).toBe('once')
     expect(lea.complaints).toEqual([])
   })
 
-  test('does not tell people of their own doings', async ({ family, own }) => {
+  test('does not announce one’s own changes', async ({ family, own }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const theirs = await familyOf(lea)
     await lea.page.goto(`/app/families/${theirs.uid}`)
@@ -46,13 +46,13 @@ test.describe('an open families screen', () => {
     const renamed = own('Léontine')
     await rename(lea, renamed)
     await expect(lea.page.getByRole('main').getByText(`${renamed} (vous)`)).toBeVisible()
-    await expect(told(lea, 's’appelle maintenant')).toHaveCount(0)
+    await expect(announced(lea, 's’appelle maintenant')).toHaveCount(0)
     await leave(marc, theirs)
-    await expect(told(lea, `${marc.name} a quitté la famille`)).toBeAttached()
+    await expect(announced(lea, `${marc.name} a quitté la famille`)).toBeAttached()
     expect(lea.complaints).toEqual([])
   })
 
-  test('keeps the focus and its place under the eyes', { tag: '@phone' }, async ({ family, own }) => {
+  test('keeps the focus and its scroll position', { tag: '@phone' }, async ({ family, own }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const theirs = await familyOf(lea)
     await leave(zoe, theirs)
@@ -60,7 +60,7 @@ test.describe('an open families screen', () => {
     for (const name of ['Aînés', 'Brunets', 'Cadets', 'Dupré', 'Essaim', 'Fratrie'])
       await found(lea, own(name))
     await found(lea, last)
-    // The family that grows is above what one sees.
+    // The family that grows is above the visible part.
     await lea.page.setViewportSize({ width: lea.page.viewportSize()?.width ?? 0, height: 480 })
     await openFamilies(lea)
     const link = lea.page.getByRole('article').getByRole('link', { name: last })
@@ -70,11 +70,11 @@ test.describe('an open families screen', () => {
     const before = await place()
 
     await join(zoe, theirs.name)
-    await expect(told(lea, `${zoe.name} a rejoint`)).toBeAttached()
+    await expect(announced(lea, `${zoe.name} a rejoint`)).toBeAttached()
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
     await expect(link).toBeFocused()
 
-    // The card itself moves to another place among the others: who is on it stays on it.
+    // The card itself moves, and keeps the focus.
     for (const member of [marc, zoe]) await join(member, last)
     await expect(lea.page.getByRole('article').nth(1)).toContainText(last)
     await expect(link).toBeFocused()

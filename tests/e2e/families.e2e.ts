@@ -31,7 +31,7 @@ test.describe('Families screen', () => {
     await expect(cards.nth(1)).toContainText('2 membres')
     await expect(cards.nth(2)).toContainText('1 membre')
 
-    // One more than the first: it takes its place while one looks.
+    // One more than the first, so that it moves while the screen is open.
     await join(zoe, one)
     await join(marc, one)
     await leave(zoe, largest)
@@ -55,7 +55,7 @@ test.describe('Families screen', () => {
     await expect.poll(async () => new Set(await places()).size).toBe(1)
   })
 
-  test('shows members by name, capitals and accents aside, and marks oneself', async ({ family }) => {
+  test('shows members by name, regardless of capitals and accents, and marks oneself', async ({ family }) => {
     const [lea, zoe, bruno, emile] = await family('léa', 'Zoé', 'bruno', 'Émile')
     await openFamilies(lea)
     await expect(lea.page.getByRole('article').getByRole('listitem')).toContainText([
@@ -128,7 +128,7 @@ test.describe('Families screen', () => {
     await expect(lea.page.getByText(/notez le nom et le code/)).toBeVisible()
   })
 
-  test('says why the families did not come, and asks again when it is told to', async ({ family }) => {
+  test('says why the families could not be loaded, and loads them again on request', async ({ family }) => {
     const [lea] = await family('Léa')
     await refuse(lea.page, 'families.mine', 500, 'Une erreur est survenue, réessayez dans un instant')
     await openFamilies(lea)

@@ -9,7 +9,7 @@ export async function openFamilies({ page }: Browser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Familles' })).toBeVisible()
 }
 
-/** Opens the dialog of one of the two ways to a family. */
+/** Opens the dialog to join or to create a family. */
 export async function openDialog({ page }: Browser, act: 'Rejoindre' | 'Créer') {
   await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
   await page.getByRole('menuitem', { name: act }).click()
@@ -22,21 +22,21 @@ export async function openDialog({ page }: Browser, act: 'Rejoindre' | 'Créer')
 export const familiesOf = async ({ account }: Member) =>
   (await account.ask.families.mine.query()).view.Families
 
-/** The one family of somebody. */
+/** The only family of somebody. */
 export async function familyOf(member: Member) {
   const [family] = await familiesOf(member)
   if (!family) throw new Error(`${member.name} has no family`)
   return family
 }
 
-/** Creates one more family, away from the screen. */
+/** Creates one more family, without the screen. */
 export const found = ({ account }: Member, name: string) =>
   account.ask.families.create.mutate({ commandId: commandId(), name, code: 'SAPINS' })
 
-/** Joins a family made by the fixtures or by `found`, away from the screen. */
+/** Joins a family made by the fixtures or by `found`, without the screen. */
 export const join = ({ account }: Member, name: string) =>
   account.ask.families.join.mutate({ commandId: commandId(), name, code: 'SAPINS' })
 
-/** Leaves a family, away from the screen. */
+/** Leaves a family, without the screen. */
 export const leave = ({ account }: Member, { uid }: { readonly uid: string }) =>
   account.ask.families.leave.mutate({ commandId: commandId(), uid })

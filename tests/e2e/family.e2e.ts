@@ -3,7 +3,7 @@ import { refuse, release } from './answers.ts'
 import { familyOf, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
-/** Opens the page of the one family that somebody has. */
+/** Opens the page of somebody's only family. */
 async function openFamily(member: Member) {
   const family = await familyOf(member)
   await member.page.goto(`/app/families/${family.uid}`)
@@ -26,7 +26,7 @@ test.describe('Family detail', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('is the current family: a list opened from it says by which one came', async ({ family }) => {
+  test('is the current family: a list opened from it has it in the breadcrumb', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid, name } = await openFamily(lea)
     await main(lea).getByRole('link', { name: marc.name, exact: true }).click()
@@ -40,7 +40,7 @@ test.describe('Family detail', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('leads to each member’s profile, which knows the family that one came by', async ({ family }) => {
+  test('leads to each member’s profile, which keeps the family', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid, name } = await openFamily(lea)
     const profiles = main(lea).getByRole('link', { name: /^Voir le profil de/ })
@@ -61,7 +61,9 @@ test.describe('Family detail', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('tells who is alone to invite, and who has no such family that there is none', async ({ family }) => {
+  test('invites somebody alone to invite others, and says so when the family doesn’t exist', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
     const [stranger] = await family('Inès')
     const { uid } = await openFamily(lea)
@@ -75,7 +77,7 @@ test.describe('Family detail', () => {
     for (const person of [lea, stranger]) expect(person.complaints).toEqual([])
   })
 
-  test('says why it did not come, and asks again when it is told to', async ({ family }) => {
+  test('says why it could not be loaded, and loads it again on request', async ({ family }) => {
     const [lea] = await family('Léa')
     const { uid, name } = await familyOf(lea)
     await refuse(lea.page, 'families.mine', 500, 'Une erreur est survenue, réessayez dans un instant')
@@ -88,7 +90,7 @@ test.describe('Family detail', () => {
 })
 
 test.describe('leaving a family', () => {
-  test('says what it means before, and can be thought over', async ({ family }) => {
+  test('says what it means before, and can be cancelled', async ({ family }) => {
     const [lea] = await family('Léa', 'Marc')
     const { name, code } = await openFamily(lea)
     const opener = lea.page.getByRole('button', { name: 'Quitter la famille' })

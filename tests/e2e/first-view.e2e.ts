@@ -4,7 +4,7 @@ import { expect, settle, test, type Member } from './fixtures.ts'
 import { jumped, framesLater, measureJumps } from './layout-shift.ts'
 import { card, change, wish } from './steps.ts'
 
-/** Opens an address before the application comes: answers the picture that the page has of its list. */
+/** Opens an address without the application's scripts. Returns the rendered list of the page. */
 async function openSlowly({ page }: Member, address: string): Promise<Locator> {
   await page.route('**/assets/*.js', () => {
     // Never answered.
@@ -13,15 +13,15 @@ async function openSlowly({ page }: Member, address: string): Promise<Locator> {
   return page.locator('#first-paint')
 }
 
-/** What the server sends for an address. */
+/** The server's answer for an address. */
 const pageAt = async ({ account }: Member, address: string): Promise<string> =>
   (await fetch(`${account.serverUrl}${address}`, { headers: { cookie: account.cookie() } })).text()
 
 const listOf = ({ account }: Member): string => `/app/users/${account.userId}`
 
-test.describe('A list on a slow line', () => {
+test.describe('A list on a slow connection', () => {
   for (const address of ['/', '/app', '/app/my-list'])
-    test(`shows at ${address} before the application is there, the dearest wishes first`, async ({
+    test(`shows at ${address} before the application is there, the most important wishes first`, async ({
       family,
     }) => {
       const [lea] = await family('Léa')
@@ -31,11 +31,11 @@ test.describe('A list on a slow line', () => {
       await expect(picture).toHaveText('Ma liste de souhaitsVélo rouge★★★★★Écharpe★En laine')
       await expect(lea.page.getByText('Vélo rouge')).toBeVisible()
       await expect(lea.page.getByRole('main')).toHaveCount(0)
-      // Nobody is told by a screen reader what is taken away under them.
+      // It is hidden from screen readers, because it is replaced later.
       await expect(picture).toHaveAttribute('aria-hidden', 'true')
     })
 
-  test('shows a relative what is to be had, then what is bought', { tag: '@phone' }, async ({ family }) => {
+  test('shows a relative what is available, then what is bought', { tag: '@phone' }, async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid } = await wish(lea, lea, 'Montre', { importance: 5 })
     await wish(marc, lea, 'Collier')
@@ -56,7 +56,7 @@ test.describe('A list on a slow line', () => {
   })
 
   test(
-    'gives way to the application without a jump, which asks for nothing that came along',
+    'is replaced by the application without a jump, which fetches nothing that is in the page',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')
@@ -80,7 +80,7 @@ test.describe('A list on a slow line', () => {
 })
 
 test.describe('The page of a list', () => {
-  test('has nothing that its reader may not know, nor any word to a stranger', async ({
+  test('has nothing that its viewer may not know, and nothing for a stranger', async ({
     family,
     arrive,
     own,
@@ -95,7 +95,7 @@ test.describe('The page of a list', () => {
     const hers = await pageAt(olive, '/app/my-list')
     expect(hers).toContain('Vélo rouge')
     for (const word of ['Kaléidoscope', 'Montre', '"creator"', '"buyer"']) expect(hers).not.toContain(word)
-    // By the address that her relatives have for it, too.
+    // Also at her relatives' address of it.
     expect(await pageAt(olive, listOf(olive))).not.toMatch(/Kaléidoscope|Montre|"creator"/)
     expect(await pageAt(marc, listOf(olive))).toMatch(/Kaléidoscope.*Montre|Montre.*Kaléidoscope/)
     expect(await pageAt(nina, listOf(olive))).not.toMatch(/Vélo|id="first-(list|view)"/)
@@ -103,7 +103,7 @@ test.describe('The page of a list', () => {
     expect(await pageAt(nina, listOf(olive))).not.toMatch(/Vélo|id="first-(list|view)"/)
   })
 
-  test('has nothing of anybody for who isn’t signed in, and no other screen’s has', async ({ family }) => {
+  test('has no data without a session, and neither has any other screen’s', async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Vélo rouge')
     for (const address of [

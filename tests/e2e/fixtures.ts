@@ -4,7 +4,7 @@ import { isProxied, operatePlainServer, operateServer, type OperatedServer } fro
 import { reportViolations } from './policy.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** Somebody at their own browser; everything that reached it is kept. */
+/** Somebody with a browser, which is recorded. */
 export interface Person {
   readonly name: string
   readonly page: Page
@@ -13,43 +13,43 @@ export interface Person {
   readonly frames: string[]
   /** Bodies of the API's answers, in order. */
   readonly answers: string[]
-  /** What the browser's console complained of. */
+  /** Errors and warnings of the browser's console. */
   readonly complaints: string[]
-  /** What the page fetched from another origin than the server's, but the pictures that people linked. */
+  /** Requests of the page to other origins than the server's, except the pictures that people linked. */
   readonly elsewhere: string[]
 }
 
-/** Somebody of a family that exists already. */
+/** Somebody with an account, in a family. */
 export type Member = Person & { readonly account: Account }
 
 interface World {
   /** Opens a browser of its own for somebody who has no account yet. */
   readonly arrive: (name: string) => Promise<Person>
-  /** A family that exists already: each with an account and a browser that is signed in, in the order named. */
+  /** Makes a family of people with accounts, each with a browser that is signed in, in the order of their names. */
   readonly family: <Names extends string[]>(...names: Names) => Promise<{ [Name in keyof Names]: Member }>
-  /** Makes a name that no other test has. */
+  /** Makes a unique name. */
   readonly own: (name: string) => string
   /** Makes somebody an administrator, as the operator does. */
   readonly appoint: (person: Person) => Promise<void>
-  /** Makes them one no longer. */
+  /** Ends it. */
   readonly dismiss: (person: Person) => Promise<void>
 }
 
 let worlds = 0
 
-/** A test may cut the line or change an answer on purpose; whatever else a console complains of is a fault. */
+/** A test may cut the connection or change an answer; anything else on the console fails it. */
 const aboutTheLine =
   /Failed to load resource|WebSocket|ERR_|HTTP error! status|The list was not loaded|dynamically imported module|React Router caught/
 
 interface Worlds {
   readonly shop: Shop
-  /** The application, at the address where people meet it. */
+  /** The application at the address that people use. */
   readonly server: OperatedServer
-  /** The application in the clear, for what listens on the line. */
+  /** The application over http, for tests that record the traffic. */
   readonly plainServer: OperatedServer
 }
 
-/** A page that came by https asks shops by https, whatever a picture's address says; but not a shop on this machine. */
+/** A page that was loaded by https upgrades pictures to https, except from this machine. */
 const aboutTheShop = /^Mixed Content: .* it is a local network request\.$/
 
 export const test = base.extend<World, Worlds>({
@@ -100,7 +100,7 @@ export const test = base.extend<World, Worlds>({
       return person
     })
     await Promise.all(people.map(({ context }) => context.close()))
-    for (const person of people) expectPeace(person)
+    for (const person of people) expectNoErrors(person)
   },
 
   family: async ({ arrive, own, server }, use) => {
@@ -116,21 +116,21 @@ export const test = base.extend<World, Worlds>({
 
 export { expect }
 
-/** Signs somebody in at the browser before them. */
+/** Signs somebody in in their browser. */
 export async function settle(person: Person, account: Account): Promise<Member> {
   const [name = '', value = ''] = account.cookie().split('=')
   await person.context.addCookies([{ name, value, url: account.serverUrl }])
   return { ...person, account }
 }
 
-/** That nothing went wrong in a browser, and that its pages asked nobody else. */
-export function expectPeace({ complaints, elsewhere }: Person): void {
+/** Expects that a browser logged no error, and that its pages requested nothing from others. */
+export function expectNoErrors({ complaints, elsewhere }: Person): void {
   const faults = complaints.filter((text) => !aboutTheLine.test(text) && !aboutTheShop.test(text))
   expect(faults).toEqual([])
   expect(elsewhere).toEqual([])
 }
 
-/** @param prepare what is to be there before the first page. */
+/** @param prepare runs before the first page is opened. */
 export async function openBrowser(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],
@@ -157,7 +157,7 @@ export async function openBrowser(
     if (response.url().includes('/api/'))
       void response.text().then(
         (text) => answers.push(text),
-        // An answer whose page was left meanwhile has no body any more.
+        // An answer has no body when its page was left meanwhile.
         () => {},
       )
   })

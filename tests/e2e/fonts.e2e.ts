@@ -4,7 +4,7 @@ import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 
 const fonts = '**/*.woff2'
 
-/** Holds back both faces of the page; what it answers lets them come, and waits until they have. */
+/** Holds back both fonts of the page. Returns a function that lets them load, and waits for them. */
 async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -24,7 +24,7 @@ async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
 
 test.describe('Typefaces', () => {
   test(
-    'that come late move nothing on the login page, and the measure would have told',
+    'that load late move nothing on the login page, and a shift would be noticed',
     { tag: '@phone' },
     async ({ arrive, own }) => {
       const nina = await arrive(own('Nina'))
@@ -43,7 +43,7 @@ test.describe('Typefaces', () => {
     },
   )
 
-  test('that come late move nothing on a screen of the shell', { tag: '@phone' }, async ({ family }) => {
+  test('that load late move nothing on a screen of the shell', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/profile')
@@ -59,7 +59,7 @@ test.describe('Typefaces', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('that come in time are those of the page: one for titles, one for text', async ({ arrive, own }) => {
+  test('that load in time are those of the page: one for titles, one for text', async ({ arrive, own }) => {
     const { page, context } = await arrive(own('Nina'))
     const comeInTime = await holdFonts(page)
     let start = (): void => {}

@@ -6,7 +6,7 @@ const emoji = '🎁'
 
 test.describe('joining a family', () => {
   test(
-    'asks for a name and a code of six letters, and can be given up',
+    'asks for a name and a code of six letters, and can be cancelled',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
@@ -127,7 +127,7 @@ test.describe('creating a family', () => {
     await dialog.getByLabel('Nom de la famille').fill(own('Martin'))
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(lea.page.getByText('Famille créée')).toBeVisible()
-    // What opened the dialog is gone with the empty state: the focus has another place.
+    // The element that opened the dialog is gone with the empty state, so the focus goes elsewhere.
     await expect(dialog).toBeHidden()
     await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
     await lea.page.getByRole('button', { name: 'Inviter' }).click()
@@ -135,7 +135,7 @@ test.describe('creating a family', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('tells any refusal as a name that exists, and keeps what was typed', async ({ family, own }) => {
+  test('shows any refusal as a name that exists, and keeps what was typed', async ({ family, own }) => {
     const [lea] = await family('Léa')
     const taken = own('Martin')
     await found(lea, taken)
@@ -148,7 +148,7 @@ test.describe('creating a family', () => {
     const alert = criticalAlert(lea.page, 'nom de famille existant')
     await expect(alert).toBeVisible()
     await expect(dialog.getByText('Ce nom est déjà pris : choisissez-en un autre')).toBeVisible()
-    // It goes by itself.
+    // It closes by itself.
     await expect(alert).toBeHidden()
 
     await refuse(lea.page, 'families.create', 429, 'Trop de tentatives, réessayez dans une minute')
@@ -160,7 +160,7 @@ test.describe('creating a family', () => {
     await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
   })
 
-  test('says at once that there is no connection, and goes on where one was', async ({ family, own }) => {
+  test('says at once that there is no connection, and continues where one was', async ({ family, own }) => {
     const [lea] = await family('Léa')
     await openFamilies(lea)
     const dialog = await openDialog(lea, 'Créer')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Adds up, from the first frame on, how far things jump: the browser's own measure. */
+/** Adds up the browser's layout shifts, from the first frame on. */
 export const measureJumps = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(globalThis, { jumped: 0 })
@@ -14,7 +14,7 @@ export const measureJumps = (page: Page): Promise<unknown> =>
 
 export const jumped = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'jumped'))
 
-/** Until what was done so far is on the screen, and was measured. */
+/** Waits until the changes so far are painted and measured. */
 export const framesLater = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -2,14 +2,14 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test } from './fixtures.ts'
 import { card, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
 
-test('of two relatives who mark one wish, the slower is told by whom they were outrun, and sees it', async ({
+test('of two relatives who mark one wish, the slower gets the buyer’s name, and sees it', async ({
   family,
 }) => {
   const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
   const { uid } = await wish(lea, lea, 'Vélo rouge')
   await openList(zoe, lea)
   await expect(card(zoe, 'Vélo rouge')).toBeVisible()
-  // Zoé's screen doesn't know yet: her changes reach the server, what it pushes doesn't reach her.
+  // Zoé's screen doesn't know yet: her requests reach the server, and its pushes don't reach her.
   await zoe.page.routeWebSocket('**/api/trpc', () => {})
   await zoe.page.reload()
   await expect(card(zoe, 'Vélo rouge')).toBeVisible()

@@ -7,7 +7,7 @@ const names = Array.from({ length: 75 }, (_, n) => `Souhait ${n + 100}`)
 
 const cards = ({ page }: Member) => page.getByRole('article')
 
-/** Notes how many wishes the list has, and how many cards, each time when there are more of them. */
+/** Notes the number of wishes and the number of cards, each time there are more of them. */
 const watchCards = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counts: [wishes: number, cards: number][] = []
@@ -21,7 +21,7 @@ const watchCards = (page: Page): Promise<unknown> =>
 const firstCount = (page: Page): Promise<unknown> =>
   page.evaluate(() => (Reflect.get(globalThis, 'counts') as unknown[])[0])
 
-/** Where a card is on the screen, in whole pixels. */
+/** A card's position on the screen, in whole pixels. */
 const top = async (person: Member, name: string): Promise<number> =>
   Math.round((await card(person, name).boundingBox())?.y ?? Number.NaN)
 
@@ -57,7 +57,7 @@ test.describe('A long list', () => {
 })
 
 test.describe('When a wish is bought', () => {
-  test('no other card is drawn again: no other day is put in words', async ({ family }) => {
+  test('no other card is rendered again: no other date is formatted', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     for (const day of ['08', '09'])
       await wish(zoe, lea, `Du ${day}`, { isPurchased: true, purchaseDate: `2026-01-${day}` })
@@ -95,7 +95,7 @@ test.describe('When a wish is bought', () => {
     expect(since).not.toContain('2026-01-09')
   })
 
-  test('its card and those around it glide to their places, but none that is out of sight', async ({
+  test('its card and those around it glide to their places, but none outside of the viewport', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')

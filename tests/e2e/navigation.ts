@@ -6,14 +6,14 @@ export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 
 export async function openNavigation(page: Page): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('complementary', { name: 'Menu latéral' })
   const sheet = page.getByRole('dialog', { name: 'Navigation' })
-  // Open is what the button says: a sheet that closes can still be seen.
+  // The button's state counts: a sheet that is closing is still visible.
   const toggle = page.locator('button[aria-label="Menu latéral"]')
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
   await sheet.waitFor()
   return sheet
 }
 
-/** Chooses from one's own menu, at the foot of the sidebar. */
+/** Chooses from the user's own menu, at the foot of the sidebar. */
 export async function chooseFromOwnMenu(page: Page, choice: string): Promise<void> {
   await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
   await page.getByRole('menuitem', { name: choice }).click()

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
 
-test.describe('While the line is lost', () => {
-  test('what nearly every visit uses is there, once somebody moved', async ({ family, shop }) => {
+test.describe('While offline', () => {
+  test('what nearly every visit uses is there, after the first interaction', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière', { img: shop.picture })
     await openList(lea, lea)
@@ -20,7 +20,7 @@ test.describe('While the line is lost', () => {
     await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
   })
 
-  test('what was never fetched is told of, and the screen stays', async ({ family }) => {
+  test('a screen that was never fetched shows an error, and the present screen stays', async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
     await openList(lea, lea)
@@ -31,7 +31,7 @@ test.describe('While the line is lost', () => {
     await expect(card(lea, 'Théière')).toBeVisible()
   })
 
-  test('a change that is asked for shows at once, and is done when the line is back', async ({ family }) => {
+  test('a change that is asked for shows at once, and is sent once online', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     await wish(lea, lea, 'Théière')
     await openList(marc, lea)

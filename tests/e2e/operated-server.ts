@@ -9,14 +9,14 @@ import { indiscretions } from '../support/discretion.ts'
 import { runProgram } from '../support/program.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
-/** A server with the command line of its operator. */
+/** A server with its operator's command line. */
 export interface OperatedServer extends Pick<ServerProcess, 'url' | 'output'> {
-  /** `npm run admin -- …`, on its database; fails unless the program does what it is asked. */
+  /** Runs `npm run admin -- …` on its database; fails when the program fails. */
   readonly admin: (...args: string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A server that runs, or several that are met as one. */
+/** A running server, or several behind a proxy. */
 interface Running extends Pick<OperatedServer, 'url' | 'output'> {
   readonly end: () => Promise<unknown>
 }
@@ -26,7 +26,7 @@ async function startServer(env: Record<string, string>): Promise<Running> {
   return { ...server, end: () => server.end('SIGTERM') }
 }
 
-/** Three servers behind one Caddy, whose authority lives in this folder: see tests/e2e/proxied. */
+/** Three servers behind one Caddy, whose authority is in this folder: see tests/e2e/proxied. */
 const startProxied =
   (authority: string) =>
   async (env: Record<string, string>): Promise<Running> => {
@@ -50,18 +50,18 @@ const startProxied =
 
 const authority = process.env['CADDY_HOME']
 
-/** Whether `operateServer` puts Caddy before three servers, with https. */
+/** Whether `operateServer` starts Caddy with https before three servers. */
 export const isProxied = authority !== undefined
 
-/** The built application as people meet it; by one server that speaks http, unless `npm run test:proxied` says otherwise. */
+/** The built application at the address that people use: one server over http, except in `npm run test:proxied`. */
 export const operateServer = (shopHost: string): Promise<OperatedServer> =>
   operate(authority === undefined ? startServer : startProxied(authority), shopHost)
 
-/** One server that speaks http, whatever the rest of the suite goes through. */
+/** One server over http, also in `npm run test:proxied`. */
 export const operatePlainServer = (shopHost: string): Promise<OperatedServer> =>
   operate(startServer, shopHost)
 
-/** On a database where nothing has happened yet; the image look-up may ask `shopHost`. */
+/** On an empty database; the image look-up may fetch from `shopHost`. */
 async function operate(
   start: (env: Record<string, string>) => Promise<Running>,
   shopHost: string,
@@ -71,7 +71,7 @@ async function operate(
   const server = await start({
     DATABASE_URL: database.url,
     DATA_DIR: home,
-    // All its families sit behind one address.
+    // All its families have one address.
     RATE_LIMITS: 'off',
     ALLOW_LOOKUP_HOSTS: shopHost,
   })
@@ -90,13 +90,13 @@ async function operate(
         await database.stop()
         await rm(home, { recursive: true, force: true })
       }
-      const told = indiscretions(server.output(), words)
-      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
+      const indiscreet = indiscretions(server.output(), words)
+      if (indiscreet.length > 0) throw new Error(`the server’s log says too much:\n${indiscreet.join('\n')}`)
     },
   }
 }
 
-/** Names and ids of all wishes that were ever made, those that are gone too. */
+/** Names and ids of all wishes that ever existed, deleted ones included. */
 async function wordsOfWishes(databaseUrl: string): Promise<string[]> {
   const pool = openCuttablePool(databaseUrl)
   const { rows } = await pool.query<{ name: string; id: string }>(
@@ -104,6 +104,6 @@ async function wordsOfWishes(databaseUrl: string): Promise<string[]> {
      from event_store.events where type in ('WishAdded', 'SecretIdeaAdded')`,
   )
   await pool.end()
-  // Shorter ones may stand in any line by chance.
+  // Shorter ones may be in any line by chance.
   return rows.flatMap(({ name, id }) => [name, id]).filter((word) => word.length > 3)
 }

@@ -3,7 +3,7 @@ import { refuse, release } from './answers.ts'
 import { expect, settle, test, type Member } from './fixtures.ts'
 import { violationsInBothModes } from './violations.ts'
 
-/** Opens one's profile, where one's sessions are. */
+/** Opens the user's profile, where their sessions are. */
 async function openSessions({ page }: Member) {
   await page.goto('/app/profile')
   const region = page.getByRole('region', { name: 'Mes appareils connectés' })
@@ -17,7 +17,7 @@ async function openSessions({ page }: Member) {
 }
 
 test.describe('Profile, one’s devices', () => {
-  // Looked at by axe, in colours that have arrived.
+  // For axe, so that colours don't change while it measures them.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('are listed, this one first and marked, and one of them can be signed out', async ({
@@ -60,7 +60,7 @@ test.describe('Profile, one’s devices', () => {
     await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
   })
 
-  test('that could not be listed are asked for again when one says so', async ({ family }) => {
+  test('that could not be listed are loaded again on request', async ({ family }) => {
     const [lea] = await family('Léa')
     await refuse(lea.page, 'accounts.openSessions', 500, 'Une erreur est survenue, réessayez dans un instant')
     const { sessions, retry } = await openSessions(lea)

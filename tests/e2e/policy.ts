@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** Has every page keep, and say on its console, what its content security policy had to forbid. */
+/** Makes every page report violations of its content security policy on its console. */
 export const reportViolations = (context: BrowserContext): Promise<void> =>
   context
     .addInitScript(() =>

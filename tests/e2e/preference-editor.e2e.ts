@@ -16,7 +16,7 @@ async function openPreferences({ page, account }: Member) {
   }
 }
 
-test.describe('changing a preference in its place', () => {
+test.describe('changing a preference in place', () => {
   for (const [way, confirm] of [
     [
       'Enter',
@@ -53,7 +53,7 @@ test.describe('changing a preference in its place', () => {
     await field.press('Enter')
     await expect(field).toHaveCount(0)
     await expect(row).toContainText('38')
-    // What comes after proves that nothing was on its way before.
+    // A later request proves that nothing was on its way.
     await edit.click()
     await field.fill('40')
     await field.press('Enter')
@@ -62,7 +62,7 @@ test.describe('changing a preference in its place', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('can be given up with the cross or Escape: the value is as before', async ({ family }) => {
+  test('can be cancelled with the cross or Escape: the value is as before', async ({ family }) => {
     const [lea] = await family('Léa')
     const { row, edit, field } = await openPreferences(lea)
     const giveUp = [() => row.getByRole('button', { name: 'Annuler' }).click(), () => field.press('Escape')]
@@ -123,7 +123,7 @@ test.describe('removing a preference', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('says when it is refused or the connection is lost, and can be asked again', async ({ family }) => {
+  test('says when it is refused or the connection is lost, and can be repeated', async ({ family }) => {
     const [lea] = await family('Léa')
     const { row, remove } = await openPreferences(lea)
     await refuse(lea.page, 'preferences.remove', 500, 'Une erreur est survenue, réessayez dans un instant')

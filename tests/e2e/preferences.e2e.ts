@@ -22,7 +22,7 @@ const row = ({ page }: Member, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 test.describe('Preferences', () => {
-  test('are reached by the sidebar, and begin empty', { tag: '@phone' }, async ({ family }) => {
+  test('are in the sidebar, and empty at first', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/my-list')
@@ -35,7 +35,7 @@ test.describe('Preferences', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('say when they could not be loaded, and are asked for again when told to', async ({ family }) => {
+  test('say when they could not be loaded, and are loaded again on request', async ({ family }) => {
     const [lea] = await family('Léa')
     await add(lea, 'shoe-size', '38')
     for (const procedure of ['preferences.list', 'preferences.types']) {
@@ -143,11 +143,11 @@ test.describe('adding a preference', () => {
     await expect(type).toHaveText('Pointure')
   })
 
-  test('sent again after a lost answer is one command; said again after a removal, another', async ({
+  test('sent again after a lost answer is one command; added again after a removal, another', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
-    // Nothing is pushed: this screen knows by answers alone.
+    // Live views are off: this screen has only answers.
     await lea.page.routeWebSocket('**/api/trpc', () => {})
     const { type, value, submit } = await openPreferences(lea)
     const commands = sent(lea.page, 'preferences.add')

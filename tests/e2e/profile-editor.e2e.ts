@@ -2,7 +2,7 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { criticalAlert, hold, loseNextAnswer, refuse, sent } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
-/** Opens one's profile, to change it. */
+/** Opens the form of the user's profile. */
 async function openEditor(member: Member) {
   const { page } = member
   await page.route('https://faces.example/**', (route) =>
@@ -18,7 +18,7 @@ async function openEditor(member: Member) {
   }
 }
 
-test.describe('Profile, being changed', () => {
+test.describe('Profile, editing', () => {
   test('requires a name, marked so, and can’t be saved without one', async ({ family }) => {
     const [lea] = await family('Léa')
     const { name, save } = await openEditor(lea)
@@ -35,7 +35,7 @@ test.describe('Profile, being changed', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('can be given up: the fields are as before, and so is the focus', async ({ family }) => {
+  test('can be cancelled: the fields are as before, and so is the focus', async ({ family }) => {
     const [lea] = await family('Léa')
     const { name, img, cancel } = await openEditor(lea)
     await name.fill('Autre')

@@ -3,7 +3,7 @@ import { answer, criticalAlert, hold, refuse, release } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone } from './steps.ts'
 
-test.describe('Profile, looked at', () => {
+test.describe('Profile, reading', () => {
   test('says at its foot which version this is, as the sign-in page does', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
@@ -29,7 +29,7 @@ test.describe('Profile, looked at', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
       await expect(page.getByText(emailOf(lea.name))).toBeVisible()
-      // Where the browser is, another day may have begun.
+      // In the browser's time zone it may be another day.
       const today = await page.evaluate(() =>
         new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' }).format(
           new Date(),
@@ -41,11 +41,11 @@ test.describe('Profile, looked at', () => {
     },
   )
 
-  test('shows bones while it loads, and what is missing as not available', async ({ family }) => {
+  test('shows skeletons while it loads, and what is missing as not available', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     const account = await lea.account.ask.accounts.me.query()
-    // Nothing is pushed, so that what is missing stays so.
+    // Live views are off, so that what is missing stays missing.
     await page.routeWebSocket('**/api/trpc', () => {})
     await answer(page, 'accounts.me', { ...account, email: '', createdAt: '' })
     const letGo = await hold(page, 'accounts.me')
@@ -57,7 +57,7 @@ test.describe('Profile, looked at', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('says when it could not be loaded, and asks again when it is told to', async ({ family }) => {
+  test('says when it could not be loaded, and loads it again on request', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.routeWebSocket('**/api/trpc', () => {})

@@ -2,7 +2,7 @@ import { commonPassword } from '@cachotteries/contracts/messages'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Holds a call back; what it answers lets it go. */
+/** Holds back a call. Returns a function that lets it go. */
 const held = async (page: Page, call: string): Promise<() => void> => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -14,7 +14,7 @@ const held = async (page: Page, call: string): Promise<() => void> => {
 }
 
 test.describe('Forgotten password screen', () => {
-  test('asks for an address with an at sign, sends once, and says so even when nobody has it', async ({
+  test('asks for an address with an at sign, sends once, and says so even for an unknown address', async ({
     arrive,
     own,
   }) => {
@@ -64,7 +64,7 @@ test.describe('Forgotten password screen', () => {
 test.describe('New password screen', () => {
   const address = '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux'
 
-  test('has two hidden entries, each to be shown, and a way back', async ({ arrive, own }) => {
+  test('has two hidden entries that can be shown, and a way back', async ({ arrive, own }) => {
     const olive = await arrive(own('Olive'))
     const { page } = olive
     await page.goto(address)
@@ -99,10 +99,7 @@ test.describe('New password screen', () => {
     expect(olive.complaints).toEqual([])
   })
 
-  test('says beside the entry that a password is everybody’s, and keeps the form', async ({
-    arrive,
-    own,
-  }) => {
+  test('says beside the entry that a password is too common, and keeps the form', async ({ arrive, own }) => {
     const { page } = await arrive(own('Olive'))
     await page.goto(address)
     const first = page.getByLabel('Nouveau mot de passe')

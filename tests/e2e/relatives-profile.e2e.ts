@@ -8,7 +8,7 @@ const prefer = ({ account }: Member, type: string, value: string) =>
 
 const profileOf = ({ account }: Member, query = ''): string => `/app/users/${account.userId}/profile${query}`
 
-/** Opens somebody's profile from the page of the family that both are in. */
+/** Opens somebody's profile from the page of their common family. */
 async function comeByFamily(visitor: Member, owner: Member) {
   const family = await familyOf(visitor)
   await visitor.page.goto(`/app/families/${family.uid}`)
@@ -45,7 +45,7 @@ test.describe('Other user’s profile', () => {
     expect(marc.complaints).toEqual([])
   })
 
-  test('makes links of http and https addresses alone, which open elsewhere and tell nothing', async ({
+  test('makes links of http and https addresses alone, which open in a new tab and send no referrer', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
@@ -68,9 +68,7 @@ test.describe('Other user’s profile', () => {
     expect(marc.complaints).toEqual([])
   })
 
-  test('leads to the wish list, keeping by which family one came, and back to the family', async ({
-    family,
-  }) => {
+  test('leads to the wish list, keeping the family, and back to the family', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = marc
     const { uid, name } = await comeByFamily(marc, lea)
@@ -96,7 +94,7 @@ test.describe('Other user’s profile', () => {
     )
   })
 
-  test('leads back to all families when one came another way', async ({ family }) => {
+  test('leads back to all families when it was opened another way', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid } = await familyOf(marc)
     for (const query of ['', '?from=list', `?from=family&familyId=${uid}`]) {
@@ -111,7 +109,9 @@ test.describe('Other user’s profile', () => {
     expect(marc.complaints).toEqual([])
   })
 
-  test('of a stranger, or of nobody, is not to be found; one’s own is one’s profile', async ({ family }) => {
+  test('of a stranger, or with an unknown id, is not found; one’s own opens the profile', async ({
+    family,
+  }) => {
     const [marc] = await family('Marc')
     const [stranger] = await family('Inès')
     for (const uid of [stranger.account.userId, commandId(), 'personne']) {
@@ -127,7 +127,7 @@ test.describe('Other user’s profile', () => {
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
   })
 
-  test('says when it could not be loaded, of whom or of “Utilisateur”, and asks again', async ({
+  test('says when it could not be loaded, with the name or “Utilisateur”, and loads it again', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
@@ -148,9 +148,7 @@ test.describe('Other user’s profile', () => {
     await expect(page.getByText('Aucune préférence partagée')).toBeVisible()
   })
 
-  test('has a name before the server is asked for the rest, and bones until it answers', async ({
-    family,
-  }) => {
+  test('has the name before the server answers, and skeletons for the rest', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const letPerson = await hold(marc.page, 'accounts.person')
     const letPreferences = await hold(marc.page, 'preferences.list')

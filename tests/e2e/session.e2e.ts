@@ -9,7 +9,7 @@ const isAtLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 }
 
-/** On their list, in a browser that keeps clicks of theirs and of somebody else's, and a theme. */
+/** Opens their list in a browser that has stored clicks of theirs and of somebody else, and a theme. */
 async function settle({ page, account }: Member): Promise<void> {
   await page.goto('/app/my-list')
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
@@ -21,7 +21,7 @@ async function settle({ page, account }: Member): Promise<void> {
 }
 
 test.describe('Session', () => {
-  test('the id of who is signed in is kept under ‘user’, their record beside it', async ({ family }) => {
+  test('the user’s id is kept under ‘user’, their record beside it', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page, account } = lea
     await page.goto('/app/my-list')
@@ -48,8 +48,8 @@ test.describe('Session', () => {
     expect(await context.cookies()).toEqual([])
     await page.goBack()
     await isAtLogin(page)
-    // The server may close the page's socket before it answers: one that comes back at once is refused, and the
-    // browser says so by itself.
+    // The server may close the page's socket before it answers. A socket that is opened again at once is then
+    // refused, and the browser logs that.
     const refused = /^WebSocket connection to .* failed: HTTP Authentication failed/
     expect(lea.complaints.filter((text) => !refused.test(text))).toEqual([])
   })
@@ -114,7 +114,7 @@ test.describe('Session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
   })
 
-  test('whoever signs in after somebody starts from an empty page', async ({ family }) => {
+  test('a user who signs in after another one starts from an empty page', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = lea
     await settle(lea)

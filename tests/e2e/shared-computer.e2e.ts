@@ -6,7 +6,10 @@ import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared
 
 const everyWord = Object.values(words)
 
-/** That a tab has nothing of the relative, wherever its owner looks and goes; a relative's has a secret's address in it. */
+/**
+ * Expects that a tab has nothing of the relative on any screen of the owner; the address of a secret is in the
+ * relative's history.
+ */
 async function expectNothingLeft(page: Page, seen: () => string, whose: 'relative’s' | 'new'): Promise<void> {
   expect(wordsIn(JSON.stringify(await keptBy(page)))).toEqual([])
   const met = await walkHistory(page)
@@ -62,7 +65,7 @@ test.describe('On a shared computer', () => {
     await expectNothingLeft(other, seen, 'new')
   })
 
-  test('the owner signs in in another tab: the one that the relative left open is hers from then on', async ({
+  test('the owner signs in in another tab: the one that the relative left open becomes hers', async ({
     family,
     shop,
   }) => {
@@ -84,7 +87,7 @@ test.describe('On a shared computer', () => {
     await expectNothingLeft(other, seen, 'new')
   })
 
-  test('so it is when that tab is the first to hear of it, from the server', async ({ family, shop }) => {
+  test('so it does when that tab learns of it first, from the server', async ({ family, shop }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     const seen = await watch(marc)
     const lines: WebSocketRoute[] = []
@@ -93,7 +96,7 @@ test.describe('On a shared computer', () => {
       lines.push(line)
     })
     await lookAround(marc, olive, shop)
-    // As if the other tab had not written down yet who signed in there.
+    // As if the other tab hadn't stored yet who signed in there.
     await marc.context.clearCookies()
     await marc.context.addCookies(await olive.context.cookies())
     const before = lines.length

@@ -56,7 +56,7 @@ test.describe('App shell', { tag: '@phone' }, () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('Ctrl and B, and meta and B, turn the sidebar', async ({ family }) => {
+  test('Ctrl and B, and meta and B, toggle the sidebar', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await openMyList(lea)

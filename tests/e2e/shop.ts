@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A shop on the internet, as it answers; it stands on this machine, since that can't be reached in a test. */
+/** A shop on this machine, because tests can't reach the internet. */
 export interface Shop {
   /** `localhost:port`. */
   readonly host: string
@@ -16,28 +16,28 @@ export interface Shop {
   readonly picture: string
   /** Another picture. */
   readonly otherPicture: string
-  /** A picture that isn't there. */
+  /** A picture that doesn't exist. */
   readonly missing: string
-  /** A picture that never comes. */
+  /** A picture that is never answered. */
   readonly endless: string
-  /** What it was told by each request, in order. */
-  readonly told: readonly Told[]
+  /** What it learned from each request, in order. */
+  readonly received: readonly Received[]
   readonly close: () => void
 }
 
-/** What a shop is told by one request. */
-interface Told {
+/** What a shop learns from one request. */
+interface Received {
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
 
 export async function openShop(): Promise<Shop> {
-  const told: Told[] = []
+  const received: Received[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? ''
-    told.push({ url, headers: request.headers })
+    received.push({ url, headers: request.headers })
     const [path = ''] = url.split('?')
-    // Named as shops name photographs, but drawn.
+    // Named like photographs in shops.
     const image = /^\/(theiere|bouilloire)\.jpg$/.exec(path)?.[1]
     if (path === '/endless') return
     if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(image))
@@ -57,7 +57,7 @@ export async function openShop(): Promise<Shop> {
     otherPicture: at('bouilloire.jpg'),
     missing: at('missing.jpg'),
     endless: at('endless'),
-    told,
+    received,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -88,13 +88,13 @@ test.describe('Login screen', () => {
     await expect(passwordField(page)).toHaveAccessibleDescription(
       'Le mot de passe doit contenir au moins 6 caractères',
     )
-    // What was wrong with a registration says nothing of a sign-in.
+    // An error of the registration must not show at the sign-in.
     await page.getByRole('button', { name: 'Retour' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
     expect(nina.complaints).toEqual([])
   })
 
-  test('says beside the field that a password is everybody’s, which the server alone knows', async ({
+  test('says beside the field that a password is too common, which only the server can check', async ({
     arrive,
     own,
   }) => {

@@ -2,10 +2,10 @@ import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
 
-/** What one says of a wish when adding it. */
+/** The fields of a wish to add. */
 type Content = Partial<Omit<Parameters<Member['account']['ask']['wishes']['add']['mutate']>[0], 'commandId'>>
 
-/** Somebody who can act, with a browser or without. */
+/** Somebody who can act, with or without a browser. */
 type Actor = Pick<Member, 'account'>
 
 /** Adds a wish to `owner`'s list without a screen. */
@@ -37,7 +37,7 @@ export async function openWish(person: Member, name: string): Promise<void> {
   await expect(person.page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ })).toBeVisible()
 }
 
-/** On the page of a wish, the wish that is shown: its neighbours are there, too, out of sight. */
+/** The slide of the wish that is shown: the page also has its neighbours, which are hidden. */
 export const shownWish = ({ page }: Person): Locator =>
   page.getByRole('main').locator('[aria-hidden="false"]')
 

@@ -4,7 +4,7 @@ import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
 
 test.describe('Nothing jumps', { tag: '@phone' }, () => {
-  test('on a list that comes late', async ({ family }) => {
+  test('on a list that loads late', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     for (let n = 10; n < 32; n++) await wish(lea, lea, `Souhait ${n}`)
     for (const person of [lea, marc]) {
@@ -26,7 +26,7 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
     }
   })
 
-  test('on a list whose pictures come late', async ({ family, shop }) => {
+  test('on a list whose pictures load late', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name, { img: shop.picture })
     await measureJumps(lea.page)
@@ -51,7 +51,7 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
     expect(await jumped(lea.page)).toBe(0)
   })
 
-  test('on the page of a wish whose picture comes late or not at all', async ({ family, shop }) => {
+  test('on the page of a wish whose picture loads late or not at all', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne', { img: shop.picture, importance: 5 })
     await wish(lea, lea, 'Biche', { img: shop.missing })
@@ -67,7 +67,7 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
     expect(await jumped(lea.page)).toBe(before)
   })
 
-  test('when a relative’s change arrives: what one reads, and where, stays where it is', async ({
+  test('when a relative’s change arrives: the wish that is being read stays where it is', async ({
     family,
   }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -77,7 +77,7 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
     await read.scrollIntoViewIfNeeded()
     const top = async (): Promise<number> => Math.round((await read.boundingBox())?.y ?? Number.NaN)
     const before = await top()
-    // Below what is read, and not in its row: something is bought, something is added.
+    // Below what is read, and in another row: something is bought, something is added.
     const { view } = await zoe.account.ask.wishes.list.query({ owner: lea.account.userId })
     const last = view.Wishes.find(({ name }) => name === 'Souhait 29')
     await change(zoe, last?.uid ?? '', { isPurchased: true })
@@ -88,19 +88,19 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('A screen reader is told', () => {
-  test('politely of what relatives did to the list that is open', async ({ family }) => {
+test.describe('A screen reader announces', () => {
+  test('politely what relatives did to the open list', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const { uid } = await wish(lea, lea, 'Théière')
     await openList(marc, lea)
-    const told = marc.page.locator('[aria-live="polite"]')
+    const announced = marc.page.locator('[aria-live="polite"]')
     await change(zoe, uid, { isPurchased: true })
-    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+    await expect(announced.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
     await wish(zoe, lea, 'Collier', { isSecret: true })
-    await expect(told.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
+    await expect(announced.getByText(`${zoe.name} a ajouté une idée`)).toBeAttached()
   })
 
-  test('of what they did between the first answer and the live line, too', async ({ family }) => {
+  test('what they did between the first answer and the live view, too', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const { uid } = await wish(lea, lea, 'Théière')
     let connect = (): void => {}
@@ -112,13 +112,13 @@ test.describe('A screen reader is told', () => {
     await openList(marc, lea)
     await change(zoe, uid, { isPurchased: true })
     connect()
-    const told = marc.page.locator('[aria-live="polite"]')
-    await expect(told.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
+    const announced = marc.page.locator('[aria-live="polite"]')
+    await expect(announced.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
   })
 })
 
 test.describe('With the keyboard alone', () => {
-  test('a wish is bought, another is looked at, and an idea is deleted', async ({ family }) => {
+  test('a wish is bought, another is opened, and an idea is deleted', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await wish(lea, lea, 'Théière', { importance: 5 })
     await wish(marc, lea, 'Collier', { isSecret: true })

@@ -84,7 +84,7 @@ test('three people become a family, and keep a secret from one of them', async (
   await expect(marc.page.locator('canvas')).toBeAttached()
   await expect(card(zoe, `Souhait de ${lea.name}`).getByText(`Acheté par ${marc.name}`)).toBeVisible()
 
-  // What comes last for Léa proves that nothing was on its way to her before.
+  // Léa's last change proves that nothing else was on its way to her.
   await zoe.page.goto('/app/my-list')
   await expect(lea.page.getByRole('main')).toContainText(`Souhait de ${lea.name}`)
   expect(await lea.page.getByRole('main').innerText()).toBe(screenBefore)

@@ -12,7 +12,7 @@ const papers = {
 const root = (page: Page) => page.locator('html')
 const body = (page: Page) => page.locator('body')
 
-/** What this browser was last told to look like, before any page of ours is loaded. */
+/** The mode and theme that this browser has stored, before a page is loaded. */
 const remember = (page: Page, theme: string, mode: string): Promise<unknown> =>
   page.addInitScript(
     ([theme = '', mode = '']) => {
@@ -22,17 +22,17 @@ const remember = (page: Page, theme: string, mode: string): Promise<unknown> =>
     [theme, mode],
   )
 
-/** Notes every background that the page shows, frame by frame. */
+/** Notes every background of the page, frame by frame. */
 const filmBackground = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(globalThis, { seenBackgrounds: seen })
-    const look = (): void => {
+    const sample = (): void => {
       for (const node of [document.documentElement, document.body])
         seen.add(getComputedStyle(node).backgroundColor)
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
-    look()
+    sample()
   })
 
 const seenBackgrounds = (page: Page): Promise<string[]> =>
@@ -56,7 +56,7 @@ test.describe('Modes', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test.describe('in a browser that likes it dark', () => {
+  test.describe('in a browser that prefers dark mode', () => {
     test.use({ colorScheme: 'dark' })
 
     test('is dark until somebody chooses', async ({ family }) => {
@@ -126,7 +126,7 @@ for (const theme of ['default', 'dark-urge'] as const)
         const { page } = await arrive(own('Nina'))
         await remember(page, theme, mode)
         await page.route('**/assets/*.js', () => {
-          // Never answered: what shows now is what shows first.
+          // Never answered, so that the first paint stays.
         })
         await page.goto('/login', { waitUntil: 'commit' })
         await expect(root(page)).toHaveAttribute('data-theme', theme)

@@ -5,7 +5,7 @@ const show = 'Montrer la saisie'
 const tip = (page: Page, text: string): Locator =>
   page.locator('[aria-hidden="true"]').filter({ hasText: new RegExp(`^${text}$`) })
 
-/** Stops this page's clock, so that it goes on by what a test says. */
+/** Replaces this page's clock by one that the test advances. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-01-15T11:00:00')
 }
@@ -38,7 +38,7 @@ test.describe('Tooltips', () => {
     await expect(tip(page, show)).toBeVisible()
     expect(await isWhollyOnScreen(tip(page, show))).toBe(true)
 
-    // On the tip itself it stays; elsewhere it goes.
+    // Over the tip itself it stays; elsewhere it goes.
     await tip(page, show).hover()
     await expect(tip(page, show)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).hover()
@@ -135,7 +135,7 @@ test.describe('Tooltips of the sidebar', () => {
     await page.getByRole('main').hover()
     for (const name of ['Ma liste', 'Familles', 'Mes préférences', 'Cachotteries']) {
       const shown = tip(page, name)
-      // What tells of movements comes with the first of them, on a slow machine after it.
+      // The handler of pointer movements may be installed only after the first of them.
       await expect(async () => {
         await page.getByRole('main').hover()
         await sidebar.getByRole('link', { name, exact: true }).hover()

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** One finger that goes down, moves in small steps, rests, and leaves the screen. */
+/** A finger that goes down, moves in small steps, rests, and leaves the screen. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -16,7 +16,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
     await touch('touchMove', [
       { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
     ])
-  // A finger that rests before it leaves: what counts is how far it went, not how fast.
+  // It rests before it leaves, so that the distance counts, not the speed.
   for (let rest = 0; rest < 12; rest++) await touch('touchMove', [to])
   await touch('touchEnd', [])
   await session.detach()

@@ -55,7 +55,7 @@ test.describe('Profile, importing a list', () => {
     expect(view.Wishes).toMatchObject([exampleContent])
   })
 
-  test('says what of a file can’t be added and why, lets one mend it, and adds it once when an answer is lost', async ({
+  test('says what of a file can’t be added and why, lets one correct it, and adds it once when an answer is lost', async ({
     family,
   }) => {
     const [jo] = await family('Jo')

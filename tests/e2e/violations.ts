@@ -2,12 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice on the screen as it is now: rule and element, one each.
+ * Violations of WCAG 2.2 AA and good practice that axe finds on the present screen: rule and element, one each.
  *
- * @param rules these alone.
+ * @param rules only these.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Without it each look opens a page of its own to put the answers of frames together; the application has no frames.
+  // Otherwise each analysis opens a page of its own to collect the results of frames, and the application has no
+  // frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules) axe.withRules(rules)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -16,8 +17,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * The same in light mode, and in dark mode what depends on colours; the page must follow the system's mode, and is left
- * in light mode.
+ * The same in light mode, and in dark mode for rules that depend on colours. The page must follow the system's mode,
+ * and is left in light mode.
  */
 export async function violationsInBothModes(page: Page): Promise<string[]> {
   await lookIn(page, 'light')
@@ -28,9 +29,9 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
-/** What axe finds against its contrasts in another theme, in both modes; the page must follow other tabs' choice. */
+/** Violations of contrast in another theme, in both modes. The page must follow the choice of other tabs. */
 export async function contrastInTheme(page: Page, theme: string): Promise<string[]> {
-  // As a page is told that another tab chose.
+  // The event that a page gets when another tab chooses a theme.
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen)
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

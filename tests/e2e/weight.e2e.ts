@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
 import { card, openList, wish } from './steps.ts'
 
-/** What the list page may weigh, compressed, in bytes: see the decision record on what a phone has to fetch. */
+/** The maximum size of the list page, compressed, in bytes: see the decision record on what a phone has to fetch. */
 const limit = 190_000
 
-/** Words that only the code of one part of the application has. */
+/** Words that only occur in the code of one part of the application. */
 const parts = {
   forms: 'Le nom du souhait ne peut pas être vide',
   confetti: 'particleCount',
@@ -14,7 +14,7 @@ const parts = {
   'back office': 'Vérification des autorisations',
 }
 
-test('the list page works with at most 190 kB of gzipped JavaScript, without what it does not show yet', async ({
+test('the list page works with at most 190 kB of gzipped JavaScript, without the code of what it doesn’t show yet', async ({
   family,
 }) => {
   const [lea] = await family('Léa')
@@ -28,7 +28,7 @@ test('the list page works with at most 190 kB of gzipped JavaScript, without wha
   await lea.page.waitForLoadState('networkidle')
 
   const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  // What stands in the page itself counts, too.
+  // Inline scripts count, too.
   const inPage = await lea.page.locator('script:not([src])').allTextContents()
   const texts = [...files, ...inPage]
   const weight = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)

@@ -30,7 +30,7 @@ test.describe('Wish card', () => {
     expect(Math.round(lines)).toBe(3)
   })
 
-  test('opens the shop in a new tab, which is told nothing, without opening the wish', async ({
+  test('opens the shop in a new tab, which learns nothing, without opening the wish', async ({
     family,
     shop,
   }) => {
@@ -68,7 +68,7 @@ test.describe('Wish card', () => {
     await card(lea, 'Théière').getByRole('button', { name: 'Théière', exact: true }).click()
     const editor = lea.page.getByRole('article', { name: 'Théière' })
     await expect(editor.getByLabel('Nom')).toHaveValue('Théière')
-    // Its stars: a hover previews, a click sets.
+    // The stars: a hover previews, a click sets them.
     await editor.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
     await editor.getByLabel('Nom').fill('Bouilloire')
     await editor.getByRole('button', { name: 'Enregistrer' }).click()
@@ -102,7 +102,7 @@ test.describe('Wish card', () => {
     await expect(lea.page.getByText('La liste est vide')).toBeVisible()
   })
 
-  test('has a ghost labelled « Secret » when it is one, and tells with whom it is shared', async ({
+  test('has a ghost labelled « Secret » when it is one, and says with whom it is shared', async ({
     family,
   }) => {
     const [lea, marc, zoe, ana] = await family('Léa', 'Marc', 'Zoé', 'Ana')

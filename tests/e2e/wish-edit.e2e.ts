@@ -9,14 +9,14 @@ const previous = ({ page }: Person) => page.getByRole('button', { name: 'Souhait
 const counter = ({ page }: Person) => page.getByRole('status').filter({ hasText: /\d+ \/ \d+/ })
 const save = ({ page }: Person) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
-/** A finger that moves over the picture; on a desk, the mouse. */
+/** A finger that swipes over the picture; on a desktop, the mouse. */
 async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
   const { page } = person
   const picture = await shownWish(person).locator('[data-turns]').boundingBox()
   const slide = await shownWish(person).boundingBox()
   if (!picture || !slide) throw new Error('nothing to swipe')
   const y = picture.y + picture.height / 2
-  // More than half of the way, so that it counts however slowly it is done.
+  // More than half of the width, so that it counts at any speed.
   const from = { x: towards === 'left' ? picture.x + picture.width - 20 : picture.x + 20, y }
   const to = { x: from.x + (towards === 'left' ? -0.65 : 0.65) * slide.width, y }
   if (isPhone(person)) return drag(page, from, to)
@@ -28,7 +28,7 @@ async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
 
 test.describe('Wish edit page', () => {
   test(
-    'counts the wishes of the list, and leafs through them with arrows, replacing the address',
+    'counts the wishes of the list, and steps through them with arrows, replacing the address',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
@@ -48,7 +48,7 @@ test.describe('Wish edit page', () => {
       await previous(lea).click()
       await expect(lea.page).toHaveURL(new RegExp(`${address(one)}$`))
       await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
-      // Each took the place of the one before: one step back is the list.
+      // Each replaced the one before, so one step back is the list.
       await lea.page.goBack()
       await expect(lea.page).toHaveURL(/\/app\/my-list$/)
       expect(lea.complaints).toEqual([])
@@ -83,7 +83,7 @@ test.describe('Wish edit page', () => {
     await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('leafs with a swipe', { tag: '@phone' }, async ({ family }) => {
+  test('steps with a swipe', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne', { importance: 5 })
     const { uid } = await wish(lea, lea, 'Biche')
@@ -126,7 +126,7 @@ test.describe('Wish edit page', () => {
     await expect(counter(lea)).toHaveCount(0)
   })
 
-  test('asks nothing of the server to show a neighbour: it is there already, with its picture', async ({
+  test('sends no request to show a neighbour: it is loaded already, with its picture', async ({
     family,
     shop,
   }) => {
@@ -207,7 +207,7 @@ test.describe('Wish edit page', () => {
     await expect(card(lea, 'Poney')).toBeVisible()
   })
 
-  test('stays with who turns to another wish right after saving, and lets them save again', async ({
+  test('stays open after a turn to another wish right after saving, and can be saved again', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -309,7 +309,7 @@ test.describe('Wish edit page', () => {
     const { uid } = await wish(lea, lea, 'Âne')
     await openList(lea, lea)
     await openWish(lea, 'Âne')
-    // To its owner a wish that is bought is not there any more.
+    // To its owner a bought wish is not found.
     await change(marc, uid, { isPurchased: true })
     await shownWish(lea).getByLabel('Commentaire').fill('Un poney ira aussi')
     await save(lea)
@@ -349,7 +349,7 @@ test.describe('Wish edit page', () => {
     await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeChecked()
   })
 
-  test('keeps what was typed in one wish while one looks at others', async ({ family }) => {
+  test('keeps what was typed in one wish while others are open', async ({ family }) => {
     const [lea] = await family('Léa')
     for (const [place, name] of ['Âne', 'Biche', 'Chat', 'Daim'].entries())
       await wish(lea, lea, name, { importance: 5 - place })

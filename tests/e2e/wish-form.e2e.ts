@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
 import { drag } from './touch.ts'
 
-/** Where something is once it has stopped moving. */
+/** The position of something once it has stopped moving. */
 async function settledBox(moving: Locator): Promise<{ x: number; y: number; height: number }> {
   let last: { x: number; y: number; height: number } | null = null
   await expect
@@ -19,7 +19,7 @@ async function settledBox(moving: Locator): Promise<{ x: number; y: number; heig
   return last
 }
 
-/** What a form sends. */
+/** The body that a form sends. */
 const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
 
 test.describe('Wish form', () => {
@@ -118,7 +118,7 @@ test.describe('Wish form', () => {
     },
   )
 
-  test('has everything blank, one star, and no word of purchases or secrets for the owner', async ({
+  test('has everything blank, one star, and no fields of purchases or secrets for the owner', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -204,7 +204,7 @@ test.describe('Wish form', () => {
     })
     await expect(dialog.getByLabel('Commentaire')).toHaveValue('La petite')
     await expect(lea.page.getByRole('article')).toHaveCount(0)
-    // It hears the keyboard again.
+    // It has the focus again.
     await expect.poll(() => dialog.evaluate((form) => form.contains(document.activeElement))).toBe(true)
     await lea.page.unroute('**/api/trpc/wishes.add*')
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -212,7 +212,7 @@ test.describe('Wish form', () => {
     await expect(lea.page.getByRole('article')).toHaveCount(1)
   })
 
-  test('shows the image while it comes, when it is there, and « Impossible de charger l’image » when it is broken', async ({
+  test('shows the image while it loads, when it is loaded, and « Impossible de charger l’image » when it is broken', async ({
     family,
     shop,
   }) => {
@@ -235,20 +235,20 @@ test.describe('Wish form', () => {
     await lea.page.clock.install()
     await openList(lea, lea)
     const dialog = await openAddition(lea)
-    const looked: string[] = []
+    const lookUps: string[] = []
     lea.page.on('request', (request) => {
-      if (request.url().includes('imageLookup')) looked.push(request.url())
+      if (request.url().includes('imageLookup')) lookUps.push(request.url())
     })
     await lea.page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByLabel('Lien d’achat').pressSequentially(shop.product)
     await lea.page.clock.runFor(400)
     await dialog.getByLabel('Lien d’achat').press('End')
-    expect(looked).toEqual([])
+    expect(lookUps).toEqual([])
     await lea.page.clock.runFor(200)
-    await expect.poll(() => looked).toHaveLength(1)
+    await expect.poll(() => lookUps).toHaveLength(1)
     await lea.page.clock.resume()
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
-    // What was found follows the link; what somebody chose stays.
+    // A found picture follows the link; a chosen one stays.
     await dialog.getByLabel('Lien d’achat').fill(shop.other)
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
     await dialog.getByLabel('Lien de l’image').fill(shop.picture)
@@ -271,7 +271,7 @@ test.describe('Wish form', () => {
     await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
     const today = await marc.page.evaluate(() => new Date().toLocaleDateString('sv'))
     await expect(form.getByLabel('Date d’achat')).toHaveValue(today)
-    // Those it is for can't be the buyer.
+    // People whom the wish concerns can't be the buyer.
     await form.getByLabel('Acheteur').click()
     await expect(marc.page.getByRole('option', { name: zoe.name })).toBeVisible()
     await expect(marc.page.getByRole('option', { name: lea.name })).toHaveCount(0)
@@ -310,7 +310,7 @@ test.describe('Wish form', () => {
     await expect(recipients.getByText(marc.name)).toBeVisible()
   })
 
-  test('says « Failed to fetch mutual friends » when they did not come', async ({ family }) => {
+  test('says « Failed to fetch mutual friends » when they can’t be loaded', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await openList(marc, lea)
     await marc.page.route('**/api/trpc/accounts.mutualFriends*', (route) =>
@@ -364,7 +364,7 @@ test.describe('Wish form', () => {
     await expect(card(lea, 'Théière').getByRole('img', { name: 'Importance : 3 sur 5' })).toBeVisible()
   })
 
-  test('leads to the shop from its link, and tells the server that it was the form', async ({
+  test('leads to the shop from its link, and reports the form as the click’s source', async ({
     family,
     shop,
   }) => {

@@ -116,7 +116,7 @@ test.describe('Wish list screen', () => {
     await openList(lea, lea)
     const dialog = await openAddition(lea)
     await dialog.getByLabel('Nom').fill('Vélo rouge')
-    // From here on the time is the test's.
+    // From here on the test controls the clock.
     await lea.page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
     const alert = lea.page.getByText('Souhait ajouté')
@@ -128,7 +128,7 @@ test.describe('Wish list screen', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('says « Erreur: Liste non chargée » to who adds before it is there, and keeps what was typed', async ({
+  test('says « Erreur: Liste non chargée » to somebody who adds before it is loaded, and keeps what was typed', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -142,7 +142,7 @@ test.describe('Wish list screen', () => {
     await expect(dialog.getByLabel('Nom')).toHaveValue('Vélo rouge')
   })
 
-  test('says « Erreur: ID de liste invalide » to who adds to an address that names no list', async ({
+  test('says « Erreur: ID de liste invalide » to somebody who adds at an address that names no list', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -171,7 +171,7 @@ test.describe('Wish list screen', () => {
     await lea.page.goto('/app/users/quelqu-un')
     await lea.page.goto(`/app/users/${lea.account.userId}`)
     await expect(lea.page).toHaveURL(/\/app\/my-list$/)
-    // The address was replaced, not added.
+    // The history entry was replaced.
     await lea.page.goBack()
     await expect(lea.page).toHaveURL(/quelqu-un$/)
   })

@@ -2,27 +2,24 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
-  /** Where it listens. */
+  /** The URL that it listens on. */
   readonly url: string
   /** How many connections each target was given. */
   readonly given: () => readonly number[]
-  /**
-   * Cuts every connection that is open, at once or in the middle of what it is sent next. Answers how many it cut,
-   * or is going to.
-   */
+  /** Cuts every open connection, now or in the middle of the next answer. Returns how many it cuts. */
   readonly cut: (when: 'now' | 'midway') => number
-  /** Keeps every answer back from now on, until lines are cut; resolves once there was one to keep back. */
+  /** Holds back every answer from now on until connections are cut. Resolves once an answer was held back. */
   readonly loseAnswers: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 interface Line {
   readonly hangUp: () => void
-  /** What it is sent next doesn't arrive whole. */
+  /** Whether the next answer is cut in the middle. */
   doomed: boolean
 }
 
-/** Stands before servers, and gives each connection to the next of them in turn. */
+/** A TCP proxy that gives each connection to the next of its targets in turn. */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const addresses = targets.map((target) => new URL(target))
   const given = addresses.map(() => 0)
@@ -48,7 +45,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     target.on('data', (sent) => {
       if (answerLost) return answerLost()
       if (!line.doomed) {
-        // As slow as its reader: what it doesn't take stays with the server.
+        // Reads as slowly as its client does, so that unread data stays with the server.
         if (!client.write(sent)) {
           target.pause()
           client.once('drain', () => target.resume())

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** It is this time on one node, and an hour earlier on the other. */
+/** One node's clock is at this time, the other's an hour behind. */
 function setTime(now: Date, apart = hour): void {
   clocks.ahead.set(now)
   clocks.behind.set(new Date(now.getTime() - apart))
@@ -54,7 +54,7 @@ const wishesOf = async (by: Person, owner: Person) =>
   (await by.ask.wishes.list.query({ owner: owner.userId })).view.Wishes
 
 describe('two nodes whose clocks are an hour apart', () => {
-  it('agree on what came last, and so do open screens on both', async () => {
+  it('agree on which change is the last, and so do open screens on both', async () => {
     setTime(noon)
     const { owner, relative } = await family()
     const { uid } = await wish(owner.ahead, 'Vélo')
@@ -70,7 +70,7 @@ describe('two nodes whose clocks are an hour apart', () => {
     expect(await wishesOf(relative.ahead, owner.ahead)).toMatchObject([last])
     expect(await wishesOf(relative.behind, owner.ahead)).toMatchObject([last])
     for (const { socket, id } of screens) {
-      // Changes that come close together may share a frame; the last name is only there once all came.
+      // Changes in quick succession may share a frame, so only the last name is certain to be sent.
       await socket.until(() => shown(socket.messagesOf(id)).get(uid)?.name === last.name)
       expect([...shown(socket.messagesOf(id)).values()]).toMatchObject([last])
       await socket.close()
@@ -86,8 +86,8 @@ describe('two nodes whose clocks are an hour apart', () => {
     expect((await fetch(`${behind.url}/api/users/me`, elsewhere)).status).toBe(200)
   })
 
-  it('take what is today where people live for no future', async () => {
-    // Half past midnight in Paris, in winter, for the one; half past eleven in the evening for the other.
+  it('don’t take today in the people’s time zone for a future date', async () => {
+    // Half past midnight in Paris, in winter, on one node; half past eleven in the evening on the other.
     setTime(new Date('2026-11-21T23:30:00.000Z'))
     const { owner, relative } = await family()
     for (const by of [relative.ahead, relative.behind]) {
@@ -99,7 +99,7 @@ describe('two nodes whose clocks are an hour apart', () => {
 })
 
 describe('a clock that is put back', () => {
-  it('turns no order around, and shortens no session', async () => {
+  it('reverses no order, and shortens no session', async () => {
     setTime(noon, 0)
     const { owner, relative } = await family()
     const { uid } = await wish(owner.ahead, 'Vélo')

@@ -17,8 +17,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('pages whose lines are cut while a list changes', () => {
-  it('end up with what a fresh load says, nothing twice, and come back at moments of their own', async () => {
+describe('pages whose connections are cut while a list changes', () => {
+  it('end up with what a fresh load shows, nothing twice, and don’t all reconnect at once', async () => {
     const { cuts, wrong, drawn } = await cutWhileChanging(server.url, 8, counts.cuts)
     expect(cuts).toBe(8 * counts.cuts)
     expect(wrong).toEqual([])

@@ -59,7 +59,7 @@ async function readyAgain(): Promise<void> {
   while ((await statusOf('/readyz')) !== 200);
 }
 
-/** As a program of the documented calls is told. */
+/** The message in an answer of the documented calls. */
 async function expectUnavailableOverRest(path: string, init: RequestInit = {}): Promise<void> {
   const response = await fetch(`${server.url}/api${path}`, {
     ...init,
@@ -70,8 +70,8 @@ async function expectUnavailableOverRest(path: string, init: RequestInit = {}): 
 
 const unavailable = { message: messages.Unavailable, data: { httpStatus: 503 } }
 
-describe('a database that is away', () => {
-  it('has everybody told so in French, loses nothing that was acknowledged, and is found again when it is back', async () => {
+describe('a database that is down', () => {
+  it('gets everybody a message in French, loses nothing that was acknowledged, and is used again when it is back', async () => {
     await wish('Avant la panne')
     const { socket, id } = await watchList(people[1], people[0].userId)
     await postgres.stop()
@@ -89,7 +89,7 @@ describe('a database that is away', () => {
 })
 
 describe('a database that is frozen', () => {
-  it('keeps nobody waiting without end, and a change that was sent again is there once', async () => {
+  it('makes nobody wait forever, and a change that was sent again is done once', async () => {
     const intention = commandId()
     const thaw = await freeze(postgres.url)
     try {
@@ -105,7 +105,7 @@ describe('a database that is frozen', () => {
     expect((await names()).filter((name) => name === 'Gelé')).toHaveLength(1)
   })
 
-  it('doesn’t keep the server from stopping in good order', async () => {
+  it('doesn’t keep the server from stopping gracefully', async () => {
     const own = await startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: home, RATE_LIMITS: 'off' })
     const thaw = await freeze(postgres.url)
     try {
@@ -120,7 +120,7 @@ describe('a database that is frozen', () => {
 })
 
 describe('a database that is slow', () => {
-  it('has those told to try again whose turn doesn’t come, all of them at once', async () => {
+  it('asks those who waited too long to try again, all at once', async () => {
     const holder = await pool.connect()
     await holder.query(`begin; select pg_advisory_xact_lock(hashtextextended('event_store.append', 0))`)
     const intentions = Array.from({ length: 6 }, commandId)
@@ -138,8 +138,8 @@ describe('a database that is slow', () => {
 })
 
 describe('a database that can’t write', () => {
-  it('since its disk is full: shows what there is, and says that changes have to wait', async () => {
-    // As PostgreSQL refuses what it has no room for.
+  it('because its disk is full: lists can be read, and changes are answered that they have to wait', async () => {
+    // The error that PostgreSQL raises when its disk is full.
     await pool.query(`
       create function public.no_room() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -152,7 +152,7 @@ describe('a database that can’t write', () => {
     expect(await names()).toEqual([...before, 'Plein'].toSorted())
   })
 
-  it('since it is for reading alone: so too, and is not called ready', async () => {
+  it('because it is read-only: the same, and the server is not ready', async () => {
     const before = await names()
     const { view } = await people[0].ask.wishes.list.query({ owner: people[0].userId })
     const { uid: wishlist } = view
@@ -170,7 +170,7 @@ describe('a database that can’t write', () => {
     expect(await names()).toContain('Figé')
   })
 
-  /** For connections to come; those that there are end, as when another server takes over. */
+  /** Takes effect for new connections. Existing ones are terminated, as when another server takes over. */
   async function readOnly(value: 'on' | 'off'): Promise<void> {
     await pool.query(
       `begin read write; alter database postgres set default_transaction_read_only = ${value}; commit`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { counts } from '../counts.ts'
-import { openHouse, type Database, type House, type Victim } from './kill/house.ts'
+import { openInstallation, type Database, type Installation, type Victim } from './kill/installation.ts'
 import { rebuilt } from './kill/read-models.ts'
 import { killWhileWriting } from './kill/trial.ts'
 
@@ -8,23 +8,23 @@ const kills = (...victims: Victim[]): [Victim, number][] => victims.map((victim)
 
 const keptItsPromise = { lost: [], twice: [], misbought: [] }
 
-const houses: readonly [Database, readonly (readonly [Victim, number])[]][] = [
+const installations: readonly [Database, readonly (readonly [Victim, number])[]][] = [
   ['embedded', [...kills('postmaster', 'backend'), ['server', 2 * counts.kills]]],
   ['external', kills('postmaster', 'backend')],
 ]
 
-describe.each(houses)('with an %s PostgreSQL, killing while people write', (database, victims) => {
-  let house: House
+describe.each(installations)('with an %s PostgreSQL, killing while people write', (database, victims) => {
+  let installation: Installation
 
   beforeAll(async () => {
-    house = await openHouse(database)
+    installation = await openInstallation(database)
   })
-  afterAll(() => house.close())
+  afterAll(() => installation.close())
 
   it.each(victims)(
     'the %s loses nothing that was acknowledged and does nothing twice',
     async (victim, times) => {
-      const { broken, added, repeated } = await killWhileWriting(house, victim, times)
+      const { broken, added, repeated } = await killWhileWriting(installation, victim, times)
       expect(broken).toEqual(keptItsPromise)
       expect(added).toBeGreaterThan(2 * times)
       expect(repeated).toBeGreaterThan(0)
@@ -32,14 +32,14 @@ describe.each(houses)('with an %s PostgreSQL, killing while people write', (data
   )
 
   it('leaves read models that equal the log', async () => {
-    const { live, fromTheLog } = await rebuilt(house)
+    const { live, fromTheLog } = await rebuilt(installation)
     expect(live).toHaveProperty('visitor_wishes')
     expect(fromTheLog).toEqual(live)
   })
 
-  it('leaves a server that can be stopped in good order, and starts on what it stopped', async () => {
-    expect(house.output().includes('repris')).toBe(database === 'embedded')
-    expect(await house.restart()).toBe(0)
-    expect(house.output()).not.toContain('repris')
+  it('leaves a server that stops gracefully and starts again on its data', async () => {
+    expect(installation.output().includes('repris')).toBe(database === 'embedded')
+    expect(await installation.restart()).toBe(0)
+    expect(installation.output()).not.toContain('repris')
   })
 })

@@ -42,7 +42,7 @@ describe('a change on one node', () => {
     await Promise.all(watchers.map((watcher) => watcher.close()))
   })
 
-  it('is in what every node answers from then on', async () => {
+  it('is in every answer of every node from then on', async () => {
     const uid = await addWish('Livre')
     for (const node of cluster.nodes)
       expect((await atNode(node, zoe).ask.wishes.get.query({ uid })).name).toBe('Livre')
@@ -84,7 +84,7 @@ describe('attempts', () => {
 })
 
 describe('two relatives who mark one wish at once on two nodes', () => {
-  it('are one who bought it and one who is told so, as every node says', async () => {
+  it('are a buyer and somebody who gets the name of the buyer, on every node', async () => {
     const [here, there, deaf] = cluster.nodes
     const wishes: string[] = []
     for (let count = 0; count < 6; count++) wishes.push(await addWish(`Course ${count}`))

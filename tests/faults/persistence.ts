@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What became of a command that was repeated until it was answered. */
+/** The outcome of a command that was repeated until it was answered. */
 export type Answer<A> =
   | { readonly status: 'done'; readonly value: A; readonly tries: number }
   | { readonly status: 'refused'; readonly httpStatus: number; readonly tries: number }
 
 /**
- * Asks again, in the very same words, until there is an answer of the product's own: nothing (the line was cut) and 5xx
- * are none. So does a browser whose person insists.
+ * Sends the same request again until the product answers it: a cut connection and a 5xx are no answers. A browser
+ * whose user insists does the same.
  */
 export async function insist<A>(ask: () => Promise<A>): Promise<Answer<A>> {
   for (let tries = 1; ; tries++)
@@ -20,10 +20,10 @@ export async function insist<A>(ask: () => Promise<A>): Promise<Answer<A>> {
     }
 }
 
-/** Undefined when no answer came, or not all of one. */
+/** Undefined when the answer didn't arrive completely. */
 function httpStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('data' in error)) throw error
   const { data } = error
-  const isTold = typeof data === 'object' && data !== null && 'httpStatus' in data
-  return isTold && typeof data.httpStatus === 'number' ? data.httpStatus : undefined
+  const hasStatus = typeof data === 'object' && data !== null && 'httpStatus' in data
+  return hasStatus && typeof data.httpStatus === 'number' ? data.httpStatus : undefined
 }

@@ -1,4 +1,4 @@
-/** The value below which this part of the values lies, 0.5 for the median; NaN of none. */
+/** The quantile of the values at `part`, 0.5 for the median; NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -11,19 +11,19 @@ export const summary = (ms: readonly number[]): string =>
   `median ${median(ms).toFixed(1)} ms, 99th percentile ${quantile(ms, 0.99).toFixed(1)} ms, ` +
   `most ${quantile(ms, 1).toFixed(1)} ms of ${ms.length}`
 
-/** A bound that was kept or not; `told` says it in a line. */
+/** Whether a bound was kept; `line` says it in a line. */
 export interface Bound {
   readonly kept: boolean
-  readonly told: string
+  readonly line: string
 }
 
 export const atMost = (what: string, value: number, most: number, unit: string): Bound => {
   const kept = value <= most
   const verdict = kept ? 'within' : 'OVER'
-  return { kept, told: `${what}: ${value.toFixed(1)} ${unit}, ${verdict} ${most} ${unit}` }
+  return { kept, line: `${what}: ${value.toFixed(1)} ${unit}, ${verdict} ${most} ${unit}` }
 }
 
 export const holds = (what: string, kept: boolean, otherwise: string): Bound => ({
   kept,
-  told: `${what}: ${kept ? 'yes' : `NO, ${otherwise}`}`,
+  line: `${what}: ${kept ? 'yes' : `NO, ${otherwise}`}`,
 })

@@ -24,11 +24,11 @@ afterAll(async () => {
 const mark = (count: number): Promise<number[]> =>
   timeMark(crowd.buyer, crowd.wish, count % 2 === 0, [crowd.watcher])
 
-/** With these, what waits for a reader is some 9 MB: the kernel's buffers hold half of it. */
+/** With these, what waits for a reader is some 9 MB; the kernel's buffers hold half of it. */
 const many = 40
 
 describe('somebody who has a long list open twenty times', () => {
-  it('and reads gets all of it', async () => {
+  it('gets everything when they read', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, true)
     await reader.gets(20)
     for (let count = 0; count < 4; count++) await mark(count)
@@ -36,11 +36,11 @@ describe('somebody who has a long list open twenty times', () => {
     reader.close()
   })
 
-  it('and doesn’t read is cut off, while nobody else misses a thing', async () => {
+  it('is cut off when they don’t read, while everybody else gets every change', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
-    const before = crowd.watcher.heard()
+    const before = crowd.watcher.changes()
     for (let count = 0; count < many; count++) await mark(count)
-    expect(crowd.watcher.heard() - before).toBe(many)
+    expect(crowd.watcher.changes() - before).toBe(many)
     reader.resume()
     const gotAll = reader.gets(20 + many * 20).then(() => 'everything was kept for it')
     expect(await Promise.race([reader.closed, gotAll])).toBe(1006)

@@ -1,5 +1,5 @@
 import { soakCuts } from './cuts/soak.ts'
-import { soakHints } from './hints/soak.ts'
+import { soakNotifications } from './notifications/soak.ts'
 import { soakKills } from './kill/soak.ts'
 import { soakNodes } from './nodes/soak.ts'
 import { soakRebuild } from './rebuild/soak.ts'
@@ -7,14 +7,14 @@ import type { Bound } from './report.ts'
 import { soakSlowReaders } from './slow/soak.ts'
 
 /**
- * Breaks things for as long as one likes, and measures what the tests, which break them a few times, don't: the kinds
- * of `npm run soak` that are named below. Ends with status 1 when something did not hold.
+ * Injects faults and measures what the tests, which do it a few times, don't measure: the kinds of `npm run soak`
+ * that are named below. Ends with status 1 when a bound wasn't kept.
  */
 const soaks: Readonly<Record<string, (count: number) => Promise<Bound[]>>> = {
   kill: soakKills,
   cuts: soakCuts,
   nodes: soakNodes,
-  hints: soakHints,
+  notifications: soakNotifications,
   slow: soakSlowReaders,
   rebuild: soakRebuild,
 }
@@ -23,5 +23,5 @@ const [what = '', count] = process.argv.slice(2)
 const soak = soaks[what]
 if (!soak) throw new Error(`nothing is called ${what}`)
 const bounds = await soak(Number(count))
-for (const { told } of bounds) console.log(told)
+for (const { line } of bounds) console.log(line)
 if (!bounds.every(({ kept }) => kept)) process.exitCode = 1

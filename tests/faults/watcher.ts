@@ -5,12 +5,12 @@ import type { Person } from '@cachotteries/server/testing/people'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 
-/** Somebody who has a list open and notes when news of it comes. */
+/** A client that has a list open and notes when a wish changes. */
 export interface Watcher {
-  /** The moment (as `performance.now()` says it) at which the next news of this wish has come. */
-  readonly hears: (wish: string) => Promise<number>
-  /** How many changes came so far. */
-  readonly heard: () => number
+  /** When the next change of this wish has arrived, as `performance.now()`. */
+  readonly nextChange: (wish: string) => Promise<number>
+  /** How many changes have arrived. */
+  readonly changes: () => number
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function watch(person: Person, owner: string, url = person.serverUr
     headers: { cookie: person.cookie() },
   })
   const expected = new Map<string, (at: number) => void>()
-  let heard = 0
+  let count = 0
   let begun = (): void => {}
   const beginning = new Promise<void>((resolve) => (begun = resolve))
   socket.on('message', (bytes: Buffer) => {
@@ -30,7 +30,7 @@ export async function watch(person: Person, owner: string, url = person.serverUr
     begun()
     const message = result.data as LiveMessage<ListView, WishView>
     if (message.kind !== 'change') return
-    heard++
+    count++
     for (const { uid } of message.upserted) {
       expected.get(uid)?.(at)
       expected.delete(uid)
@@ -41,8 +41,8 @@ export async function watch(person: Person, owner: string, url = person.serverUr
   socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'subscription', params }))
   await beginning
   return {
-    hears: (wish) => new Promise((resolve) => expected.set(wish, resolve)),
-    heard: () => heard,
+    nextChange: (wish) => new Promise((resolve) => expected.set(wish, resolve)),
+    changes: () => count,
     close: async () => {
       const closed = once(socket, 'close')
       socket.close()
@@ -51,14 +51,14 @@ export async function watch(person: Person, owner: string, url = person.serverUr
   }
 }
 
-/** Marks a wish as bought, or not, and answers after how many milliseconds each watcher heard of it. */
+/** Marks a wish as bought or unmarks it. Returns after how many milliseconds each watcher got the change. */
 export async function timeMark(
   buyer: Person,
   uid: string,
   isPurchased: boolean,
   watchers: readonly Watcher[],
 ): Promise<number[]> {
-  const news = watchers.map((watcher) => watcher.hears(uid))
+  const news = watchers.map((watcher) => watcher.nextChange(uid))
   const from = performance.now()
   await buyer.ask.wishes.change.mutate({ commandId: crypto.randomUUID(), uid, isPurchased })
   return (await Promise.all(news)).map((at) => at - from)

@@ -7,11 +7,11 @@ const shared = textOf('infra/caddy/application.Caddyfile')
 const site = textOf('infra/caddy/Caddyfile')
 const image = textOf('infra/Dockerfile')
 
-/** A default of the Caddyfile: `{$NAME:value}`. */
+/** A default in the Caddyfile: `{$NAME:value}`. */
 const defaultOf = (name: string): string | undefined =>
   new RegExp(`\\{\\$${name}:([^}]*)\\}`).exec(shared)?.[1]
 
-/** The environment that the image itself sets. */
+/** The variables that the image itself sets. */
 const imageEnvironment = Object.fromEntries(
   [...(image.split('\nFROM ').at(-1) ?? '').matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) =>
     text.split(' ').map((part): [string, string] => {
@@ -22,7 +22,7 @@ const imageEnvironment = Object.fromEntries(
 )
 
 describe('the proxy', () => {
-  it('asks the application where it listens', () => {
+  it('finds the application at its port', () => {
     expect(defaultOf('APP_HOST')).toBe('app')
     expect(services['app']).toBeDefined()
     expect(defaultOf('APP_PORT')).toBe(imageEnvironment['PORT'])
@@ -45,20 +45,20 @@ describe('the proxy', () => {
     expect(site + shared).not.toMatch(/ciphers|insecure|curves|tls_/)
   })
 
-  it('believes nobody about whom they forward, and sends nothing twice that may change something', () => {
+  it('trusts no forwarded address, and repeats no request that may change something', () => {
     expect(shared).not.toMatch(/trusted_proxies|header_up/)
     expect(shared).toMatch(
       /lb_retry_match \{\s+method GET HEAD\s+not path \/api\/logout \/api\/logout\/ \/api\/reset\/\*\s+\}/,
     )
   })
 
-  it('lets go of idle connections before Node.js does', () => {
+  it('closes idle connections before Node.js does', () => {
     const seconds = Number(/^\t+keepalive (\d+)s$/m.exec(shared)?.[1])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThan(5)
   })
 
-  it('writes down no request', () => {
+  it('logs no request', () => {
     expect(shared).toMatch(/fields \{\s+request delete\s+\}/)
     expect(site + shared).not.toMatch(/^\tlog\b(?! \{\n\t\tformat filter)/m)
   })
@@ -67,7 +67,7 @@ describe('the proxy', () => {
 describe('the application', () => {
   const { environment = {}, secrets = [] } = services['app'] ?? {}
 
-  it('knows each variable that it is given', () => {
+  it('knows every variable that it gets', () => {
     const names = [...Object.keys(environment), ...Object.keys(imageEnvironment)]
     const known =
       textOf('apps/server/infrastructure/config.ts') + textOf('apps/server/infrastructure/secret-files.ts')
@@ -75,7 +75,7 @@ describe('the application', () => {
       if (name !== 'NODE_ENV') expect(known, name).toContain(name.replace(/_FILE$/, ''))
   })
 
-  it('finds its secrets where they are put', () => {
+  it('finds its secrets where they are mounted', () => {
     expect(secrets.map((name) => `/run/secrets/${name}`)).toEqual([environment['SMTP_URL_FILE']])
     expect(environment['METRICS_TOKEN_FILE']).toBe('/monitoring/metrics-token')
     expect(environment['DATABASE_URL_FILE']).toBe('/credentials/database-url')
@@ -85,12 +85,12 @@ describe('the application', () => {
     expect(volumes).toHaveProperty('credentials')
   })
 
-  it('trusts the proxy about whom it forwards', () => {
+  it('trusts the address that the proxy forwards', () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: environment['TRUSTED_PROXIES'] }, undefined)
     expect(trustedProxies.length).toBeGreaterThan(0)
   })
 
-  it('has folders of its own where volumes are put, for they take their owner from there', () => {
+  it('owns the folders where volumes are mounted, because volumes take their owner from there', () => {
     const targets = ['app', 'credentials', 'backup'].flatMap((name) =>
       (services[name]?.volumes ?? []).map((text) => text.split(':')[1]),
     )
@@ -99,7 +99,7 @@ describe('the application', () => {
     expect(made.split(' ')).toContain(imageEnvironment['DATA_DIR'])
   })
 
-  it('has in its image what its containers run', () => {
+  it('has the programs of its containers in its image', () => {
     for (const { command = [], build } of Object.values(services))
       if (build)
         for (const [path] of command.join(' ').matchAll(/infra\/[\w/.-]+/g))

@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { textOf } from './compose.ts'
 
-/** The Compose specification's own schema, as dclint has it: https://github.com/compose-spec/compose-spec. */
+/** The schema of the Compose specification, as dclint has it: https://github.com/compose-spec/compose-spec. */
 const schemaPath = join(
   dirname(createRequire(import.meta.url).resolve('dclint/package.json')),
   'schemas/compose.schema.json',
 )
 const { $schema: _draft, ...schema }: Record<string, unknown> = JSON.parse(readFileSync(schemaPath, 'utf8'))
 
-// Its formats are names of Compose's own, and its types are often two.
+// It has formats of its own, and types that are unions.
 const ajv = new Ajv({ strict: false, validateFormats: false })
 const isCompose = ajv.compile(schema)
 const asRead = (text: string): unknown => parse(text, { merge: true })
 const text = textOf('docker-compose.yml')
 
 describe('docker-compose.yml', () => {
-  it('is what the Compose specification’s own schema calls a Compose file', () => {
+  it('is valid by the Compose specification’s schema', () => {
     expect(isCompose(asRead(text)), JSON.stringify(isCompose.errors)).toBe(true)
   })
 

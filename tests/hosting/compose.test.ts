@@ -5,7 +5,7 @@ const { services, secrets, networks, volumes } = compose()
 const entries = Object.entries(services)
 const { version }: { version: string } = JSON.parse(textOf('package.json'))
 
-/** Where a volume of the file, or a file of the repository, is put. */
+/** Where a volume, or a file of the repository, is mounted. */
 const mounts = (name: string): readonly [source: string, target: string, mode: string][] =>
   (services[name]?.volumes ?? []).map((text) => {
     const [source = '', target = '', mode = 'rw'] = text.split(':')
@@ -14,7 +14,7 @@ const mounts = (name: string): readonly [source: string, target: string, mode: s
 
 describe('each container', () => {
   it.each(entries)(
-    '%s can write nowhere but in its volumes, runs as nobody special, and has its share of the machine',
+    '%s can write only to its volumes, runs without privileges, and has limits',
     (_, { read_only, user, cap_drop, security_opt, deploy, logging }) => {
       expect({ read_only, cap_drop, security_opt }).toEqual({
         read_only: true,
@@ -28,33 +28,33 @@ describe('each container', () => {
     },
   )
 
-  it('comes from an image of one version', () => {
+  it('has an image with a fixed version', () => {
     for (const { image, build } of Object.values(services))
       expect(image).toMatch(build ? new RegExp(`^cachotteries:${version}$`) : /^[a-z/]+:v?\d+\.\d+(\.\d+)?/)
     for (const [, image = ''] of textOf('infra/Dockerfile').matchAll(/^FROM (node\S+)/gm))
       expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/)
   })
 
-  it('starts again by itself, but the one that has its work behind it', () => {
+  it('restarts by itself, except the one that runs once', () => {
     const others = entries.filter(([, { restart }]) => restart !== 'unless-stopped')
     expect(others.map(([name]) => name)).toEqual(['credentials'])
-    // Else `up --wait` would call it a failure that it ended: https://github.com/docker/compose/issues/10596.
+    // Otherwise `up --wait` fails when it ends: https://github.com/docker/compose/issues/10596.
     for (const name of ['app', 'postgres'])
       expect(services[name]?.depends_on?.['credentials']).toEqual({
         condition: 'service_completed_successfully',
       })
   })
 
-  it('says how it is, by itself or by its image, but the one that ends and the one whose work has an age', () => {
+  it('has a health check, its own or its image’s, except the one that ends and the one whose backups have an age', () => {
     const silent = entries.filter(([, { healthcheck }]) => !healthcheck || 'disable' in healthcheck)
     expect(silent.map(([name]) => name)).toEqual(['app', 'credentials', 'backup', 'mail'])
     expect(textOf('infra/Dockerfile').split('\nFROM ').at(-1)).toMatch(/^HEALTHCHECK .+\/readyz/ms)
-    // Its makers' own: https://github.com/axllent/mailpit/blob/develop/Dockerfile.
+    // The image's own: https://github.com/axllent/mailpit/blob/develop/Dockerfile.
     expect(services['mail']?.image).toMatch(/^axllent\/mailpit:/)
   })
 })
 
-describe('the doors', () => {
+describe('published ports', () => {
   it('are the proxy’s alone, and on the internet only for the family', () => {
     const doors = entries.flatMap(([name, { ports, profiles }]) => (ports ? [{ name, ports, profiles }] : []))
     expect(doors).toEqual([
@@ -65,7 +65,7 @@ describe('the doors', () => {
     ])
   })
 
-  it('lead to the application alone: the database is on a network without a way in or out', () => {
+  it('lead to the application alone: the database’s network is internal', () => {
     expect(networks['back']).toEqual({ internal: true })
     expect(services['postgres']?.networks).toEqual(['back'])
     for (const [name, { networks: its }] of entries)
@@ -75,7 +75,7 @@ describe('the doors', () => {
   })
 })
 
-/** Who has a volume, and whether to write. */
+/** The services that mount a volume, and whether they may write to it. */
 const holders = (volume: string): string[] =>
   entries
     .flatMap(([name]) =>
@@ -97,21 +97,21 @@ describe('secrets', () => {
     for (const path of ['.gitignore', '.dockerignore']) expect(textOf(path)).toMatch(/^\/?secrets\/?$/m)
   })
 
-  it('of the database are for the two that need them, and for the one that makes them to write', () => {
+  it('of the database can be read by the two services that need them, and written by the one that makes them', () => {
     expect(holders('credentials')).toEqual(['app ro', 'backup ro', 'credentials rw', 'postgres ro'])
     expect(services['credentials']?.network_mode).toBe('none')
   })
 
-  it('of monitoring are for who is watched and who watches; backups can be changed by who makes them alone', () => {
+  it('of monitoring can be read by its services and the application; backups can be written only by the service that makes them', () => {
     expect(holders('monitoring')).toEqual(['app ro', 'credentials rw', 'grafana ro', 'prometheus ro'])
     expect(holders('backups')).toEqual(['app ro', 'backup rw'])
   })
 })
 
-describe('what the file takes from outside', () => {
+describe('docker-compose.yml', () => {
   const taken = variablesIn(textOf('docker-compose.yml')).toSorted()
 
-  it.each(['local', 'production'])('infra/%s.env gives', (name) => {
+  it.each(['local', 'production'])('has all of its variables set by infra/%s.env', (name) => {
     const given = [...textOf(`infra/${name}.env`).matchAll(/^(\w+)=(.+)$/gm)].map(
       ([, variable = '']) => variable,
     )
@@ -119,7 +119,7 @@ describe('what the file takes from outside', () => {
     expect(textOf(`infra/${name}.env`)).toContain(`COMPOSE_PROFILES=${name}\n`)
   })
 
-  it('is in volumes and networks that it declares', () => {
+  it('declares the volumes and networks that it uses', () => {
     const named = entries.flatMap(([name]) => mounts(name).map(([source]) => source))
     const declared = new Set(named.filter((source) => !source.startsWith('./')))
     expect([...declared].toSorted()).toEqual(Object.keys(volumes).toSorted())

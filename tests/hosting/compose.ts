@@ -5,15 +5,15 @@ import { z } from 'zod'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The text of a file of the repository. */
+/** Reads a file of the repository. */
 export const textOf = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
 
 const limits = z.strictObject({ cpus: z.string(), memory: z.string(), pids: z.number() })
 const words = z.array(z.string())
 
 /**
- * What we use of a service, by the names of the Compose specification (https://github.com/compose-spec/compose-spec):
- * a word that isn't here is a mistake, or a reason to look it up there and add it.
+ * The parts of the Compose specification (https://github.com/compose-spec/compose-spec) that we use: an unknown key
+ * is a mistake, or has to be added here.
  */
 const service = z.strictObject({
   image: z.string(),
@@ -64,10 +64,10 @@ const file = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** docker-compose.yml as Docker reads it. @throws {ZodError} where it says something that we don't know of. */
+/** docker-compose.yml, parsed. @throws {ZodError} for a key that isn't listed above. */
 export const compose = () => file.parse(parse(textOf('docker-compose.yml'), { merge: true }))
 
-/** The variables that a text takes from outside, `${NAME}` and `${NAME:?…}`; and those of Caddy, `{$NAME:…}`. */
+/** The variables that a text reads: `${NAME}` and `${NAME:?…}`, and those of Caddy, `{$NAME:…}`. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\$\{(\w+)|\{\$(\w+)/g)].map(([, ours, caddys]) => ours ?? caddys ?? '')),
 ]

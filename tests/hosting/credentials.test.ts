@@ -27,7 +27,7 @@ const contents = async () => ({
 })
 
 describe('the first start', () => {
-  it('makes a password of 256 random bits, and says it to nobody', async () => {
+  it('makes a password of 256 random bits, and doesn’t print it', async () => {
     expect(make(folder)).toBe('')
     const { password, url } = await contents()
     expect(password).toMatch(/^[0-9a-f]{64}$/)
@@ -45,7 +45,7 @@ describe('each start after it', () => {
     expect(await contents()).toEqual(first)
   })
 
-  it('ends what was interrupted', async () => {
+  it('finishes what was interrupted', async () => {
     make(folder)
     const first = await contents()
     await rm(join(folder, 'database-url'))
@@ -60,7 +60,7 @@ describe('what monitoring needs', () => {
   const secrets = () =>
     Promise.all(['metrics-token', 'grafana-password'].map((name) => readFile(join(folder, name), 'utf8')))
 
-  it('is a token and a password of 256 random bits each, said to nobody, which stay as they are', async () => {
+  it('is a token and a password of 256 random bits each, which aren’t printed and don’t change', async () => {
     expect(makeForMonitoring(folder)).toBe('')
     const made = await secrets()
     for (const secret of made) expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -71,7 +71,7 @@ describe('what monitoring needs', () => {
     expect(await secrets()).toEqual(made)
   })
 
-  it('is made anew where it was interrupted, and no other', async () => {
+  it('is made again only where it was interrupted', async () => {
     makeForMonitoring(folder)
     const [token, password] = await secrets()
     await rm(join(folder, 'grafana-password'))

@@ -24,7 +24,7 @@ import { makeVolumes, type Volumes } from './drill/volumes.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const names = ['Léa', 'Marc', 'Zoé', 'Ana']
 
-/** What docs/hosting.md has the host type after `docker compose`, from the program on, with this file for that one. */
+/** The arguments after `docker compose` in docs/hosting.md, from the program on, with this backup's name. */
 function documented(pattern: RegExp, path: string, here: string): string[] {
   const [, words = ''] = pattern.exec(textOf('docs/hosting.md')) ?? []
   expect(words).toContain(path)
@@ -34,7 +34,7 @@ function documented(pattern: RegExp, path: string, here: string): string[] {
 const inRepository = ([program = '', ...args]: string[], env: Record<string, string>) =>
   promisify(execFile)(program, args, { cwd: repository, env: { ...process.env, ...env } })
 
-/** A machine at the moment of `docker compose up`: credentials made, PostgreSQL running, nothing in it. */
+/** A machine after `docker compose up`: credentials made, PostgreSQL running, no data. */
 async function setUpMachine(settings: Record<string, string>) {
   const volumes = await makeVolumes('smtp://localhost:1')
   onTestFinished(() => volumes.remove())
@@ -63,7 +63,7 @@ async function epochOf(volumes: Volumes): Promise<string | undefined> {
   return rows[0]?.epoch
 }
 
-it('a machine that is lost with all its volumes comes back on another one from a copy of its last backup', async () => {
+it('a machine that was lost with all its volumes is restored on another one from a copy of its last backup', async () => {
   const address = `http://localhost:${await freePort()}`
   const settings = { PUBLIC_URL: address, MAIL_FROM: 'Cachotteries <cachotteries@famille.example>' }
   const lost = await setUpMachine(settings)
@@ -108,7 +108,7 @@ it('a machine that is lost with all its volumes comes back on another one from a
   const again = await startServerProcess(found.application)
   expect(await epochOf(found.volumes)).not.toBe(epoch)
 
-  // Sessions are in no backup: an open screen is led to the sign-in, and goes on from there.
+  // Backups have no sessions: an open screen goes to the sign-in, and continues from there.
   await expect(openSocket(marc)).rejects.toThrow('401')
   const returned: Person[] = []
   for (const name of names) returned.push(await signIn(again.url, emailOf(name)))

@@ -36,7 +36,7 @@ describe('the image', () => {
     expect(programs.map((path) => path.split('/').at(-1))).toEqual(['admin.js', 'lookup.js', 'main.js'])
   })
 
-  it('has no source, test, source map or setting of a developer', () => {
+  it('has no source, test, source map or settings of a developer', () => {
     expect(files.length).toBeGreaterThan(20)
     const strange = files.filter((path) =>
       /\.(ts|tsx|map|env|test\.\w+)$|(^|\/)(testing|tests|docs|\.git|\.env)/.test(path),
@@ -59,14 +59,14 @@ describe('the image', () => {
     ])
   })
 
-  it('loads what sends traces where they are asked for alone', async () => {
+  it('loads the tracing packages only when traces are configured', async () => {
     const programs = files.filter((path) => /^apps\/server\/dist\/[\w-]+\.js$/.test(path))
     const texts = await Promise.all(programs.map((path) => readFile(join(app, path), 'utf8')))
     const mentions = texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"./otlp-'))
     expect(mentions).toEqual([expect.stringContaining('await import(')])
   })
 
-  it('was bundled from production dependencies alone', () => {
+  it('is bundled from production dependencies only', () => {
     const maps = execFileSync('sh', ['-c', 'cat apps/server/dist/*.js.map'], {
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
@@ -97,8 +97,8 @@ describe('the image', () => {
   })
 })
 
-describe('a server that is started as the image would', () => {
-  it('serves as an account that may write nothing of it, with its secrets in files, and leaves it as it was', async () => {
+describe('a server started as by the image', () => {
+  it('runs under an account that can’t write to it, with its secrets in files, and leaves it unchanged', async () => {
     const database = await createTestDatabase(inject('postgresUrl'))
     onTestFinished(() => database.drop())
     const [node, secret] = [join(home, 'node'), join(home, 'database-url')]
@@ -106,7 +106,7 @@ describe('a server that is started as the image would', () => {
     await writeFile(secret, database.url)
     execFileSync('chmod', ['-R', 'a-w,a+rX', app, secret])
     const port = String(await freePort())
-    // As root, like a container that has not been told who to be: then as nobody, by the numbers that they have everywhere.
+    // First as root, like a container without a user; then as `nobody`, whose number is the same everywhere.
     const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
     const [, ...command]: string[] = JSON.parse(/^CMD (.+)$/m.exec(textOf('infra/Dockerfile'))?.[1] ?? '[]')
     const server = spawn(node, command, {

@@ -11,8 +11,8 @@ const [build = '', final = ''] = textOf('infra/Dockerfile')
   .slice(1)
 
 /**
- * What the image would have under `/app`, made by the Dockerfile's own words from what `npm run build` built: what its
- * build stage does after that, then each `COPY` of its final stage. In a temporary folder, which is to be removed.
+ * The files that the image has under `/app`, made by the steps of the Dockerfile from the output of `npm run build`:
+ * the rest of its build stage, then each `COPY` of its final stage. In a temporary folder, which the caller removes.
  */
 export async function assembleImage(): Promise<{ readonly home: string; readonly app: string }> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-image-'))

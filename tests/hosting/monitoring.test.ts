@@ -25,10 +25,10 @@ const queries = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-/** Those that Prometheus makes by itself. */
+/** Series that Prometheus makes itself. */
 const prometheusOwn = new Set(['up', 'ALERTS'])
 
-/** Each series that a query asks for: its name, and what its labels must be like. */
+/** Each series of a query: its name, and the matchers of its labels. */
 const seriesIn = (expr: string): [name: string, selector: string][] =>
   [...expr.matchAll(/\b((?:cachotteries|process|nodejs)_\w+|up|ALERTS)\b(?:\{([^}]*)\})?/g)].map(
     ([, name = '', selector = '']) => [name, selector],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer({
     metricsToken: 'seize-lettres-au-moins',
     backupsDir: backups,
-    // Nobody is there: it is told of by who has one to be told of.
+    // Nobody listens here: with this setting the server has the series of NATS.
     natsUrl: 'nats://127.0.0.1:9',
   })
   await fetch(`${server.url}/api/users/me`)
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(backups, { recursive: true })
 })
 
-/** Whether a server has a series of this name, with labels that fit: `event=~"a|b"`. */
+/** Whether a server has a series of this name, with labels that match: `event=~"a|b"`. */
 function isExposed(name: string, selector: string): boolean {
   const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line))
   const wanted = [...selector.matchAll(/(\w+)(=~?)"([^"]*)"/g)].filter(([, label]) => label !== 'job')
@@ -71,17 +71,17 @@ function isExposed(name: string, selector: string): boolean {
   )
 }
 
-describe('what alerts and dashboards ask for', () => {
-  it.each(queries)('is there: %s', (_, expr) => {
+describe('the series of alerts and dashboards', () => {
+  it.each(queries)('exist: %s', (_, expr) => {
     const series = seriesIn(expr)
     expect(series.length).toBeGreaterThan(0)
-    // A status that this server never gave has no series yet; that there are statuses is enough.
+    // A status that this server never returned has no series yet; that there are statuses is enough.
     for (const [name, selector] of series)
       if (!prometheusOwn.has(name))
         expect(isExposed(name, selector.replace(/status="\w+"/, '')), `${name}{${selector}}`).toBe(true)
   })
 
-  it('names each value of a label that is asked for by a word of ours', () => {
+  it('have only label values that the product uses', () => {
     const events = queries.flatMap(([, expr]) => [...expr.matchAll(/event=~?"([^"]*)"/g)])
     expect(events.length).toBeGreaterThan(1)
     for (const [, words = ''] of events)
@@ -91,7 +91,7 @@ describe('what alerts and dashboards ask for', () => {
 })
 
 describe('alerts', () => {
-  it('are for all that matters', () => {
+  it('exist for everything that matters', () => {
     expect(rules.map(({ alert }) => alert)).toEqual(
       expect.arrayContaining([
         ...['NoNode', 'NodeDown', 'DatabaseDown', 'Errors', 'SlowAnswers', 'LiveViewsBehind'],
@@ -100,7 +100,7 @@ describe('alerts', () => {
     )
   })
 
-  it('say in French how grave it is, and the page on hosting says what to do', () => {
+  it('have a severity and a French text, and the page on hosting says what to do', () => {
     const page = textOf('docs/hosting.md')
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity).toMatch(/^(critical|warning)$/)
@@ -120,7 +120,7 @@ describe('Prometheus and Grafana', () => {
   } = parse(textOf('infra/prometheus/prometheus.yml'))
   const [scraped] = settings.scrape_configs
 
-  it('ask every node that there is, with the token that nodes have', () => {
+  it('read every node, with the token that nodes have', () => {
     expect(scraped?.dns_sd_configs).toMatchObject([{ names: ['app'], port: 3000 }])
     expect(services['app']).toBeDefined()
     expect(textOf('infra/Dockerfile')).toContain(' PORT=3000 ')
@@ -128,7 +128,7 @@ describe('Prometheus and Grafana', () => {
     expect(scraped?.authorization.credentials_file).toBe(environment['METRICS_TOKEN_FILE'])
   })
 
-  it('ask, without Docker, the one server that there is, with the token that the page on hosting makes', () => {
+  it('read, without Docker, the only server, with the token that the page on hosting makes', () => {
     const { scrape_configs, ...rest } = parse(textOf('infra/systemd/prometheus.yml'))
     const { scrape_configs: _, ...ours } = parse(textOf('infra/prometheus/prometheus.yml'))
     expect(rest).toEqual(ours)
@@ -144,7 +144,7 @@ describe('Prometheus and Grafana', () => {
     expect(textOf('docs/hosting.md')).toContain(` /dev/stdin ${token}\n`)
   })
 
-  it('find their settings where they are put', () => {
+  it('find their settings where they are mounted', () => {
     expect(services['prometheus']?.volumes).toContain('./infra/prometheus:/etc/prometheus:ro')
     expect(services['prometheus']?.command?.[0]).toBe('--config.file=/etc/prometheus/prometheus.yml')
     const { options }: { options: { path: string } } = parse(
@@ -158,12 +158,12 @@ describe('the metrics of a server', () => {
   const value = (name: string): number =>
     Number(new RegExp(`^cachotteries_${name} (.+)$`, 'm').exec(text)?.[1])
 
-  it('tell what is free of its disk', () => {
+  it('have the free space of its disk', () => {
     expect(value('disk_size_bytes')).toBeGreaterThan(0)
     expect(value('disk_free_bytes')).toBeLessThanOrEqual(value('disk_size_bytes'))
   })
 
-  it('tell when the newest backup was made, if there is one, and look at nothing else in its folder', async () => {
+  it('have the time of the newest backup, if there is one, and ignore other files of its folder', async () => {
     expect(value('backup_newest_timestamp_seconds')).toBe(0)
     for (const [name, at] of [
       ['cachotteries-2026-11-20T03-30-00Z.gz', 1_795_145_400],

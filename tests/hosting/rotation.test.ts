@@ -29,15 +29,15 @@ beforeEach(async () => {
 const backUp = (databaseUrl: string, ...kept: string[]) =>
   promisify(execFile)('sh', [script, folder, ...kept], { env: { ...process.env, DATABASE_URL: databaseUrl } })
 
-/** Backups of earlier days, as far as their names go, and a file of somebody’s. */
+/** Files named like backups of earlier days, and one of another name. */
 async function earlier(): Promise<void> {
   for (const day of ['01', '02', '03', '04'])
     await writeFile(join(folder, `cachotteries-2020-01-${day}T03-00-00Z.gz`), '')
   await writeFile(join(folder, 'cachotteries-avant-le-déménagement.gz'), '')
 }
 
-describe('a backup of every day', () => {
-  it('keeps the newest, and what is not its own', async () => {
+describe('a daily backup', () => {
+  it('keeps the newest, and files of other names', async () => {
     await earlier()
     await backUp(server.databaseUrl, '3')
     expect((await readdir(folder)).toSorted()).toEqual([
@@ -48,7 +48,7 @@ describe('a backup of every day', () => {
     ])
   })
 
-  it('that can’t be made removes none', async () => {
+  it('that fails removes none', async () => {
     await earlier()
     const before = await readdir(folder)
     await expect(backUp('postgres://localhost:1/rien', '1')).rejects.toMatchObject({ code: 1 })

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@cachotteries/event-store/testing/test-datab
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { startServerProcess } from '../support/server-process.ts'
 
-it('browsers that come by https are told, by every answer, to come by nothing else for a year, here and below', async () => {
+it('every answer over https has an HSTS header of a year, which includes subdomains', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   onTestFinished(() => database.drop())
   const server = await startServerProcess({

@@ -13,7 +13,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 const { version }: { version: string } = JSON.parse(textOf('package.json'))
 const manifests = ['package.json', 'apps/server/package.json', 'apps/web/package.json']
 
-/** What a build would call itself, where this is the revision. */
+/** The version that a build has for this revision. */
 const builtAs = (revision: string): string =>
   execFileSync(
     process.execPath,
@@ -25,11 +25,11 @@ const builtAs = (revision: string): string =>
   )
 
 describe('the version', () => {
-  it('is one, wherever it is written', () => {
+  it('is the same wherever it is written', () => {
     for (const manifest of manifests) expect(JSON.parse(textOf(manifest))).toMatchObject({ version })
   })
 
-  it('has the revision that it was built from, as far as anybody knows it', () => {
+  it('has the revision that it was built from, if it is known', () => {
     expect(builtAs('abc1234def5678')).toBe(`${version}+abc1234`)
     expect(builtAs('not a "revision"')).toBe(version)
   })
@@ -47,12 +47,12 @@ describe('the version', () => {
     })
     onTestFinished(async () => void (await server.end('SIGTERM')))
     const [first = ''] = server.output().split('\n')
-    const { event, version: told }: { event: string; version: string } = JSON.parse(first)
+    const { event, version: built }: { event: string; version: string } = JSON.parse(first)
     expect(event).toBe('starting')
-    expect(told).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')}(\\+[\\da-z]{1,7})?$`))
+    expect(built).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')}(\\+[\\da-z]{1,7})?$`))
     const textAt = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text()
-    expect(JSON.parse(await textAt('/healthz'))).toEqual({ status: 'alive', version: told })
-    expect(await textAt('/metrics')).toContain(`cachotteries_build_info{version="${told}",`)
-    expect(await textAt('/login')).toContain(`<meta name="version" content="${told}" />`)
+    expect(JSON.parse(await textAt('/healthz'))).toEqual({ status: 'alive', version: built })
+    expect(await textAt('/metrics')).toContain(`cachotteries_build_info{version="${built}",`)
+    expect(await textAt('/login')).toContain(`<meta name="version" content="${built}" />`)
   })
 })

@@ -2,7 +2,7 @@ import { expectDocumented } from '@cachotteries/server/testing/rest'
 import type { Attempt } from './attempts.ts'
 import type { Role, World } from './world.ts'
 
-/** What became of a request, said in one way for both transports. */
+/** The outcome of a request, in one form for both transports. */
 export interface Outcome {
   readonly status: number
   readonly answer: unknown
@@ -13,14 +13,14 @@ export interface Outcome {
 
 interface Asking {
   readonly as: Role
-  /** Names the intention, in both worlds. */
+  /** Command ids, the same ones in both worlds. */
   readonly commandId: string
 }
 
 const cookieOf = ({ people }: World, role: Role): string =>
   role === 'anonymous' ? '' : people[role].cookie()
 
-/** A success is 200 to tRPC, whatever it did: the call's own status says more. */
+/** A success is 200 in tRPC; REST's own status says more. */
 const success = 200
 
 export async function askRest(world: World, { as, commandId }: Asking, { rest }: Attempt): Promise<Outcome> {

@@ -1,13 +1,13 @@
 import { emailOf } from '@cachotteries/server/testing/people'
 import { password, type Role, type World } from './world.ts'
 
-/** One request, said in both ways. */
+/** One request, in the form of both transports. */
 export interface Attempt {
   /** What is tried, in a few words. */
   readonly what: string
   readonly rest: {
     readonly call: string
-    /** What stands in the holes of the call's path. */
+    /** The values for the placeholders in the call's path. */
     readonly at?: Readonly<Record<string, string>>
     readonly body?: object
   }
@@ -15,7 +15,7 @@ export interface Attempt {
     readonly kind: 'query' | 'mutation'
     readonly path: string
     readonly input?: object
-    /** From what tRPC answers to what the call does, where they aren't one: tRPC's live views come with a digest. */
+    /** Turns tRPC's answer into the call's where they differ: tRPC's live views come with a digest. */
     readonly answer?: (data: never) => unknown
   }
 }
@@ -29,13 +29,13 @@ interface Entry {
 const unknown = '20000000-0000-4000-8000-000000000000'
 
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
-/** The documented calls leave the title of the type out. */
+/** The documented calls don't return the title of the type. */
 const entryOf = ({ uid, type, value }: Entry): Entry => ({ uid, type, value })
 const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readonly Entry[] } }): unknown =>
   view.Preferences.map(entryOf)
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
-/** What anybody might try on a family's lists, each thing in its good and its bad forms. */
+/** What somebody may try on a family's lists, in right and wrong forms. */
 export function attemptsOf(
   { people, familyId, wishlistId, wishes, preference }: World,
   role: Role,

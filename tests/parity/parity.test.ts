@@ -16,8 +16,8 @@ const eventsAfter = async ({ server }: World, position: string): Promise<readonl
   return rows
 }
 
-describe.each(roles)('what the %s asks', (role) => {
-  /** One is asked over REST alone, the other over tRPC alone; else they live the same life. */
+describe.each(roles)('what the %s requests', (role) => {
+  /** Two equal worlds: one gets every request over REST, the other over tRPC. */
   let byRest: World
   let byTrpc: World
 

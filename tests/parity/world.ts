@@ -3,22 +3,21 @@ import { password, register, type Person } from '@cachotteries/server/testing/pe
 import { repeatable } from '@cachotteries/server/testing/repeatable'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 
-/** Who asks: each stands in another relation to Olive, whose list it is all about. */
+/** The roles that make the requests, by their relation to Olive, whose list they are about. */
 export const roles = ['owner', 'relative', 'recipient', 'stranger', 'administrator', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-/** A server on which one family lives. Two of them that are asked the same are the same, to the byte. */
+/** A server with one family. Two of them that get the same requests give the same bytes. */
 export interface World {
   readonly server: TestServer
   readonly people: Readonly<Record<Exclude<Role, 'anonymous'>, Person>>
   readonly familyId: string
   readonly wishlistId: string
-  /** Of the owner. */
   readonly preference: string
   readonly wishes: Readonly<Record<'normal' | 'bought' | 'secret' | 'sharedSecret', string>>
 }
 
-/** Of the intentions that make a world: the same ones in each. */
+/** The command ids that make a world, the same in each. */
 function counting(): () => string {
   let count = 0
   return () => `10000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`

@@ -1,13 +1,13 @@
 import { commandId, gather, register, type Person } from '@cachotteries/server/testing/people'
 import type { Pictures } from './pictures.ts'
 
-/** Whoever looks at the screens. */
+/** The people who see the screens. */
 export interface Cast {
-  /** Has 40 wishes, and knows nothing. */
+  /** Has 40 wishes, and doesn't know what is hidden. */
   readonly jo: Person
-  /** Sees Jo's list with all its secrets, is in six families, and administers. */
+  /** Sees Jo's list with all its secrets, is in six families, and is an administrator. */
   readonly marie: Person
-  /** Came a minute ago, and has nothing yet. */
+  /** Registered a minute ago, and has nothing yet. */
   readonly nina: Person
 }
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Pictures {
-  /** A picture of its own for each number. */
+  /** The address of a picture, a different one for each number. */
   readonly of: (number: number) => string
-  /** An address that has none. */
+  /** An address without a picture. */
   readonly broken: string
   /** An address that never answers. */
   readonly endless: string
@@ -38,7 +38,7 @@ export async function servePictures(): Promise<Pictures> {
   }
 }
 
-/** A table, a wall, and something on the table; wide, tall or square. */
+/** A drawing of a table, a wall, and something on the table; wide, tall or square. */
 function stillLife(number: number): string {
   const hue = (number * 67) % 360
   const [width, height] = [

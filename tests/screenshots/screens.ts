@@ -6,12 +6,12 @@ import type { Pictures } from './pictures.ts'
 /** One screen in one state. */
 export interface Screen {
   readonly name: string
-  /** Who looks; null for somebody who isn't signed in. */
+  /** The viewer; null for somebody who isn't signed in. */
   readonly by: keyof Cast | null
   readonly path: (cast: Cast) => string
-  /** Something is on its way and never arrives. */
+  /** Whether a request stays unanswered. */
   readonly endless?: boolean
-  /** What they do there, before the picture is taken. */
+  /** What the viewer does before the picture is taken. */
   readonly act?: (page: Page, pictures: Pictures) => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ const fillAddition = async (page: Page, pictures: Pictures): Promise<void> => {
   await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
 }
 
-/** With everything that reading it can say. */
+/** Fills the text so that the preview has every kind of message. */
 const listToBring = `Nom;Commentaire;Lien;Image;Importance
 Thé;;;;
 Un plaid bien chaud;En laine si possible, couleur terre cuite;https://www.plaids.example/laine/12;plaid.png;5
@@ -42,7 +42,7 @@ ${'Un très, très long voyage en train de nuit '.repeat(7)};;www.trains.example
 ;Sans nom;;;
 Une théière en fonte;La petite, pour deux tasses.;;;3`
 
-/** Every screen there is, in every state that looks different. */
+/** Every screen in every state that looks different. */
 export const screens: readonly Screen[] = [
   { name: 'login', by: null, path: () => '/login' },
   {

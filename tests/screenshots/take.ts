@@ -18,14 +18,17 @@ const sizes = [
   { name: 'tablet', viewport: { width: 820, height: 1180 }, hasTouch: true },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ] as const
-const looks = [
+const appearances = [
   { name: 'light', colorScheme: 'light', theme: 'default' },
   { name: 'dark', colorScheme: 'dark', theme: 'default' },
   { name: 'dark-urge-light', colorScheme: 'light', theme: 'dark-urge' },
   { name: 'dark-urge-dark', colorScheme: 'dark', theme: 'dark-urge' },
 ] as const
 
-/** `npm run screenshots -- [words…]`: pictures whose file names hold all of the words; without one, all. */
+/**
+ * `npm run screenshots -- [words…]`: takes the pictures whose file names contain all of the words; all pictures
+ * without words.
+ */
 const wanted = (file: string): boolean => process.argv.slice(2).every((word) => file.includes(word))
 
 const database = await startThrowawayPostgres()
@@ -39,14 +42,14 @@ try {
   const cast = await awkwardFamily(server.url, pictures)
   await runProgram('admin', ['grant', cast.marie.name], settings)
   for (const size of sizes)
-    for (const look of looks)
+    for (const appearance of appearances)
       for (const screen of screens) {
-        const file = `${screen.name}.${size.name}.${look.name}.png`
+        const file = `${screen.name}.${size.name}.${appearance.name}.png`
         if (!wanted(file)) continue
         const { name: _size, ...device } = size
-        const options = { ...device, colorScheme: look.colorScheme, locale: 'fr-FR' } as const
+        const options = { ...device, colorScheme: appearance.colorScheme, locale: 'fr-FR' } as const
         const world = { browser, serverUrl: server.url, cast, pictures }
-        const { page, context } = await visit(world, screen, look.theme, options)
+        const { page, context } = await visit(world, screen, appearance.theme, options)
         await page.screenshot({ path: join(out, file) })
         await context.close()
         console.log(file)

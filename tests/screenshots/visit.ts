@@ -11,9 +11,9 @@ export interface World {
 }
 
 /**
- * Opens a screen in its state, as whoever looks at it, in a theme. The context is to be closed.
+ * Opens a screen in its state, as its viewer, in a theme. The caller closes the context.
  *
- * @param prepare what is to be there before the first page.
+ * @param prepare runs before the first page is opened.
  */
 export async function visit(
   { browser, serverUrl, cast, pictures }: World,

@@ -5,12 +5,12 @@ import { idOf } from '@cachotteries/server/testing/scripted'
 import type { StartServer } from './server.ts'
 
 /**
- * Whom Olive doesn't know: related to the same people as she is, at any moment. What is kept from Olive in one
- * history may be kept from the twin in the other, out of her sight.
+ * A person whom Olive doesn't know, and who always has the same relatives as she has. An idea that is kept from Olive
+ * in one history may be kept from the twin in the other.
  */
 export const twin = 'twin'
 
-/** Related to everybody, by a family for each: does in the one history what the other has for other reasons. */
+/** Everybody's relative, by a family of two with each. Does in the other history what Olive is granted there. */
 export const standIn = 'stand-in'
 
 export const everybody = [olive, ...others, twin, standIn] as const
@@ -20,36 +20,36 @@ export interface Member {
   readonly uid: string
   readonly wishlist: string
   readonly email: string
-  /** The header that shows who asks. */
+  /** The session cookie, as a request header. */
   readonly cookie: string
 }
 
-/** People who know nobody else: who there is before a history begins. Their ids are the same on each stage. */
+/** The people of one pair. They know nobody outside of it. Their ids are the same on both stages. */
 export interface Cast {
   readonly members: Readonly<Record<Name, Member>>
-  /** Ids of the families by the names that the model gives them, those of the twin included. */
+  /** Ids of the families by the names that the model gives them, the twin's families included. */
   readonly families: ReadonlyMap<string, string>
-  /** What tells their names and families from those of other casts. */
+  /** A number that makes the names of people and families of this cast unique. */
   readonly number: number
-  /** Where all of them are: one house, one line. */
+  /** The address that all of them send from, as people of one household do. */
   readonly address: string
 }
 
 export const code = 'SAPINS'
 
-/** The family in which the twin stands in Olive's place. */
+/** The family that has the twin in Olive's place. */
 export const twinsOf = (family: string): string => `${family} bis`
 
-/** How a name of the model is written on a stage where several casts have been. */
+/** A name of the model as it is written on a stage that has several casts. */
 export const written = (name: string, { number }: Pick<Cast, 'number'>): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)} ${number}`
 
-/** When histories begin; the days of the model are around it. */
+/** The date at which histories begin. The model's dates are close to it. */
 export const opening = new Date('2026-11-21T10:00:00.000Z')
 
 /**
- * Registers casts, gathers their families and makes their Olives administrators: all that an Olive could look at,
- * she may.
+ * Registers casts, founds their families and makes each Olive an administrator, so that she has access to everything
+ * that anybody may see.
  */
 export async function assemble(start: StartServer, databaseUrl: string, casts: number): Promise<Cast[]> {
   const server = await start(databaseUrl, { rateLimits: false })

@@ -1,40 +1,40 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import type { Played } from './theatre.ts'
 import type { Answer, Entry } from './stage.ts'
-import { story } from './story.ts'
+import { eveningInWords } from './evening-in-words.ts'
 
-/** Something that Olive could learn from, or that she should have been given. */
+/** A difference that Olive could learn from, or something that she must never get or should have got. */
 export interface Finding {
-  readonly moment: number
+  readonly index: number
   readonly what: string
-  /** What it was found in. */
+  /** The text that shows it. */
   readonly evidence: string
 }
 
-/** What only relatives may know of a wish. */
+/** The fields of a wish that only relatives get. */
 const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseDate'] as const
 
-/** The first thing that is wrong with a pair of histories, as they were played. */
+/** The first finding in a pair of histories that was played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
-  for (const [moment, entry] of hidden.entries()) {
-    const without = other[moment]
+  for (const [index, entry] of hidden.entries()) {
+    const without = other[index]
     if (JSON.stringify(entry) !== JSON.stringify(without))
       return {
-        moment,
+        index,
         what: 'Olive gets something else than if nothing were hidden',
         ...between(entry, without),
       }
     for (const answer of entry.answers) {
-      const what = careless(answer) ?? wrongList(answer, steps[moment]?.listed)
-      if (what) return { moment, what, evidence: JSON.stringify(answer, undefined, 2) }
+      const what = careless(answer) ?? wrongList(answer, steps[index]?.listed)
+      if (what) return { index, what, evidence: JSON.stringify(answer, undefined, 2) }
     }
-    const bought = entry.frames.find((frame) => steps[moment]?.bought?.some((uid) => frame.includes(uid)))
-    if (bought) return { moment, what: 'her screen is told of a wish that is bought', evidence: bought }
+    const bought = entry.frames.find((frame) => steps[index]?.bought?.some((uid) => frame.includes(uid)))
+    if (bought) return { index, what: 'her screen gets news of a wish that is bought', evidence: bought }
     const compressed = entry.frames.find((frame) => /sec-websocket-extensions/i.test(frame))
-    if (compressed) return { moment, what: 'the line is compressed', evidence: compressed }
+    if (compressed) return { index, what: 'the connection is compressed', evidence: compressed }
   }
   const line = lines.find((one) => needles.some((needle) => one.includes(needle)))
-  return line ? { moment: hidden.length, what: 'the operator reads of it', evidence: line } : undefined
+  return line ? { index: hidden.length, what: 'the operator can read of it', evidence: line } : undefined
 }
 
 function careless({ request, headers, body }: Answer): string | undefined {
@@ -43,14 +43,14 @@ function careless({ request, headers, body }: Answer): string | undefined {
   if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
   if (header.has('content-encoding')) return 'the answer is compressed'
   const isWish = /wish(es|lists)|wishes\.(list|get)/.test(request) && body.includes('"isPurchased":false')
-  const told = isWish && own(body) && relativesOnly.find((field) => body.includes(`"${field}"`))
-  return told ? `her own wish has the field ${told}` : undefined
+  const field = isWish && own(body) && relativesOnly.find((name) => body.includes(`"${name}"`))
+  return field ? `her own wish has the field ${field}` : undefined
 }
 
-/** Wishes of others say who added them, her own don't: an answer has the one kind or the other. */
+/** Wishes of others say who added them, and her own don't: an answer has only one kind. */
 const own = (body: string): boolean => !body.includes('"wishlists"')
 
-/** G1, the other way round: what isn't bought is there. */
+/** G1, the other way round: a wish that isn't bought is on her list. */
 function wrongList({ request, body }: Answer, listed: readonly string[] | undefined): string | undefined {
   if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
   const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
@@ -66,6 +66,6 @@ function between(entry: Entry, without: Entry | undefined): { evidence: string }
   return { evidence: evidence.length > 6_000 ? `${evidence.slice(0, 6_000)} …` : evidence }
 }
 
-/** A finding as a short story. */
-export const told = ({ moment, what, evidence }: Finding, { steps }: Played): string =>
-  `${story(steps.slice(0, moment + 1))}\n\nAt moment ${moment}, ${what}:\n${evidence}`
+/** A finding, after the scenes that lead to it. */
+export const describeFinding = ({ index, what, evidence }: Finding, { steps }: Played): string =>
+  `${eveningInWords(steps.slice(0, index + 1))}\n\nAt scene ${index}, ${what}:\n${evidence}`

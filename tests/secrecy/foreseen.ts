@@ -31,27 +31,27 @@ export interface Touched {
   readonly facts: readonly RecordedFact[]
 }
 
-/** A scene with all that comes of it where things are hidden, as the model has it. */
+/** A scene with its consequences in the history with secrets, computed by the model. */
 export interface Foreseen {
   readonly scene: Scene
-  readonly moment: number
+  readonly index: number
   readonly at: Date
-  /** The wish it is about, if it is about one. */
+  /** The wish that it is about, if there is one. */
   readonly wish: WishId | undefined
-  /** What is sent, when it is a command about a wish; and whether it is taken. */
+  /** The command, if the scene sends one about a wish, and whether it is accepted. */
   readonly sent: { readonly command: WishCommand; readonly accepted: boolean } | undefined
   readonly touched: readonly Touched[]
-  /** Olive's own wishes at that moment, before it, and whether they are bought. */
+  /** Olive's own wishes before the scene, and whether they are bought. */
   readonly olives: ReadonlyMap<WishId, boolean>
-  /** Those that are bought after it. */
+  /** Those of Olive's own wishes that are bought after the scene. */
   readonly boughtAfter: readonly WishId[]
-  /** Whether somebody really joins or leaves. */
+  /** Whether a membership changes. */
   readonly moves: boolean
 }
 
 export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
 
-/** Where a wish is, as Olive stands to it. */
+/** Where a wish is, from Olive's point of view. */
 export function placeOf(state: WishState): Place {
   if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return 'nowhere'
   if (isOlives(state)) return 'olives'
@@ -61,7 +61,7 @@ export function placeOf(state: WishState): Place {
 export const isSending = (scene: Scene): scene is Sending =>
   scene.does === 'add' || scene.does === 'change' || scene.does === 'remove'
 
-/** Plays a history on the model, to know beforehand what will come of it. */
+/** Plays a history on the model and says what each scene changes. */
 export function foresee(scenes: readonly Scene[]): Foreseen[] {
   const world = newWorld()
   const heirs = new Map<WishId, WishId>()
@@ -71,12 +71,12 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     return known !== undefined && membersOf(known).has(by)
   }
 
-  return scenes.map((scene, moment) => {
-    const at = new Date(opening.getTime() + moment * 60_000)
+  return scenes.map((scene, index) => {
+    const at = new Date(opening.getTime() + index * 60_000)
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{ scene, moment, at, wish, olives, sent: undefined, touched: [], moves: false },
+      ...{ scene, index, at, wish, olives, sent: undefined, touched: [], moves: false },
       boughtAfter: boughtOf(olives),
     }
     if (scene.does === 'join' || scene.does === 'leave') {

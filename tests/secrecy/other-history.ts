@@ -6,7 +6,7 @@ import { standIn, twin, type Cast, type Name } from './cast.ts'
 import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
 import { contentSent, purchaseFields, type Request } from './request.ts'
 
-/** How the other history is written: what is kept from the twin there, and the ids of wishes. */
+/** What is needed to write the other history: which ideas are kept from the twin, and the ids of wishes. */
 export interface OtherWriting {
   readonly cast: Cast
   readonly kept: ReadonlySet<WishId>
@@ -16,8 +16,8 @@ export interface OtherWriting {
 type Unnamed = Omit<Request, 'commandId' | 'accepted'>
 
 /**
- * What the history without secrets has of something that somebody else did: as much of it as Olive may know, by the
- * hand of the stand-in. Undefined when she may know all of it, and it is done by whom it was done.
+ * What the history without secrets has instead of something that somebody else did: as much of it as Olive may know,
+ * done by the stand-in. Undefined when she may know all of it: then both histories have the same request.
  */
 export function asOliveMayKnow(
   { touched, scene }: Foreseen,
@@ -48,14 +48,14 @@ function inTheOther(
   }
 }
 
-/** Whose it is there: the twin's, as long as it is hidden from Olive. */
+/** The recipients in the other history: the twin, while the idea is hidden from Olive. */
 function recipients({ wish }: WishState, { cast }: OtherWriting): string[] {
   const concerned = concernedBy(wish)
   const names: readonly Name[] = concerned.includes(olive) ? [twin] : (concerned as Name[])
   return names.map((name) => cast.members[name].uid)
 }
 
-/** G2: a normal idea is Olive's to see. A secret one is hidden from her twin, or isn't there. */
+/** G2: a normal idea on Olive's list is hers to see. A secret one is kept from her twin, or doesn't exist. */
 function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting): Unnamed[] {
   if (placeOf(after) === 'olives') return [added(wish, after, writing)]
   if (!writing.kept.has(wish)) return []
@@ -71,7 +71,7 @@ function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting
   ]
 }
 
-/** A normal wish of Olive's begins, under the id that it has in the first history. */
+/** A normal wish on Olive's list begins, under the id that it has in the first history. */
 const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): Unnamed => ({
   by: standIn,
   method: 'POST',
@@ -103,7 +103,10 @@ function heirsOf(touched: readonly Touched[]): Heir[] {
   })
 }
 
-/** G3: what it became on Olive's list begins; those of the others begin as they did, without her. */
+/**
+ * G3: the wish that the idea became on Olive's list begins. Those on other lists begin as in the first history, but
+ * without her.
+ */
 function revealed(root: Touched, heirs: readonly Heir[], writing: OtherWriting): Unnamed[] {
   const olives = heirs.filter(({ owner }) => owner === olive)
   const others = heirs.filter(({ owner }) => owner !== olive)

@@ -1,9 +1,9 @@
 import { request, type Agent, type OutgoingHttpHeaders } from 'node:http'
 
-/** An answer as it came over the line. */
+/** An answer as it was received. */
 export interface Raw {
   readonly status: number
-  /** As they were written, in their order. */
+  /** In the order in which they were written. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
@@ -14,7 +14,7 @@ interface Asked {
   readonly body: string | undefined
 }
 
-/** Asks on a line that stays open. `fetch` would tidy the headers up. */
+/** Sends a request on a connection that is kept open. Not `fetch`, which would normalise the headers. */
 export const askOver = (agent: Agent, url: string, { method, headers, body }: Asked): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const asking = request(url, { agent, method, headers }, (response) => {
@@ -30,6 +30,6 @@ export const askOver = (agent: Agent, url: string, { method, headers, body }: As
     asking.end(body)
   })
 
-/** Names and values, which stand one after the other. */
+/** Names and values take turns in `rawHeaders`. */
 export const pairs = (rawHeaders: readonly string[]): (readonly [string, string])[] =>
   rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []))

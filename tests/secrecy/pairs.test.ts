@@ -4,7 +4,7 @@ import { scripted } from '@cachotteries/server/testing/scripted'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { counts } from '../counts.ts'
-import { keptFromTheTwin } from './elsewhere.ts'
+import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, placeOf } from './foreseen.ts'
 import { tryPairs } from './property.ts'
 import { evenings } from './scenes.ts'
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => theatre.close())
 
 describe('the person whom surprises are for', () => {
-  it('is sent the same by a real server, to the byte, as if nothing were hidden from her', async () => {
+  it('gets the same bytes from a real server as if nothing were hidden from her', async () => {
     const { counterexample } = await tryPairs(theatre, { pairs: counts.pairs, seed: Date.now() % 2 ** 31 })
     expect(counterexample).toBeUndefined()
   }, 900_000)
 })
 
-describe('the evenings that it is tried on', () => {
+describe('the evenings that are tried', () => {
   const sample = fc.sample(evenings, { numRuns: 1_000, seed: 1 }).map(({ scenes }) => foresee(scenes))
 
-  it('have everything that can happen', () => {
+  it('have every kind of scene', () => {
     const happens = new Set(sample.flatMap((evening) => evening.map(({ scene }) => scene.does)))
     expect([...happens].toSorted()).toStrictEqual([
       ...['add', 'analytics', 'ask', 'browse', 'change', 'click', 'disconnect', 'join', 'leave'],
@@ -37,7 +37,7 @@ describe('the evenings that it is tried on', () => {
     ])
   })
 
-  it('hide wishes in every way: kept from her alone, from others too, revealed, and shown to her at last', () => {
+  it('hide wishes in every way: from her alone, from others too, revealed, and shown to her in the end', () => {
     const ways = sample.map((evening) => {
       const { kept, toBeSeen } = keptFromTheTwin(evening)
       const touched = evening.flatMap((scene) => scene.touched)

@@ -2,7 +2,7 @@ import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
-import { keptFromTheTwin } from './elsewhere.ts'
+import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow } from './other-history.ts'
 import { get, intention, query, sending, type Request, type Writing } from './request.ts'
@@ -14,7 +14,7 @@ export type Deed =
   | { readonly does: 'open'; readonly list: string }
   | { readonly does: 'disconnect' | 'reconnect' | 'expect mail' }
 
-/** One moment of a pair of histories: what others do in each, then what Olive does in both. */
+/** One scene of a pair of histories: what others do in each, then what Olive does in both. */
 export interface Step {
   readonly scene: Scene | { readonly does: 'mail' }
   readonly name: string
@@ -22,33 +22,36 @@ export interface Step {
   readonly hidden: readonly Request[]
   readonly other: readonly Request[]
   readonly olive: readonly Deed[]
-  /** What Olive's list must hold, where she loads it. */
+  /** The ids on Olive's list, if she loads it in this step. */
   readonly listed?: readonly string[]
-  /** Wishes of hers that are bought after it: nothing may tell of them meanwhile. */
+  /** Her wishes that are bought after it: no frame of this step may mention them. */
   readonly bought?: readonly string[]
 }
 
 const ask = (request: Request): Deed => ({ does: 'ask', request })
 
-/** Writes down a pair of histories for the cast, request by request. */
+/** Makes the requests of a pair of histories for a cast. */
 export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   const history = foresee([...eveningOf(evening), ...epilogue(evening)])
   const { kept, toBeSeen } = keptFromTheTwin(history)
   const uids = new Map<WishId, string>()
-  const nameOf = (moment: number): string => `cast ${cast.number}, moment ${moment}`
+  const nameOf = (index: number): string => `cast ${cast.number}, moment ${index}`
   const uidOf = (wish: WishId): string => uids.get(wish) ?? idOf(`never ${wish} of cast ${cast.number}`, 1)
   const places = new Map<WishId, Place>()
   /** Olive's wishes in the other history, and whether they are bought there. */
   const granted = new Map<WishId, boolean>()
 
-  /** Whether what others do to it is hidden from Olive. */
-  const isOutOfSight = (wish: WishId | undefined): boolean =>
+  /** Whether a wish is one whose changes by others are hidden from Olive. */
+  const isHidden = (wish: WishId | undefined): boolean =>
     ['hidden', 'olives'].includes(places.get(wish ?? '') ?? 'nowhere')
 
-  /** G1: that a wish of hers is bought, or is not any more, is hers to know when she looks. */
-  function grants({ olives, moment }: Foreseen, looked: (wish: WishId) => boolean): Request[] {
-    const name = nameOf(moment)
-    const outdated = [...olives].filter(([wish, bought]) => looked(wish) && granted.get(wish) !== bought)
+  /**
+   * G1: when she loads a wish of hers, Olive learns whether it is bought. The other history catches up with that
+   * here.
+   */
+  function grants({ olives, index }: Foreseen, loads: (wish: WishId) => boolean): Request[] {
+    const name = nameOf(index)
+    const outdated = [...olives].filter(([wish, bought]) => loads(wish) && granted.get(wish) !== bought)
     return outdated.map(([wish, isPurchased], index) => {
       granted.set(wish, isPurchased)
       return {
@@ -59,10 +62,10 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   }
 
   function stepOf(foreseen: Foreseen): Step {
-    const { scene, moment, at, wish, sent } = foreseen
-    const name = nameOf(moment)
+    const { scene, index, at, wish, sent } = foreseen
+    const name = nameOf(index)
     const base = { scene, name, at, hidden: [], other: [], olive: [] }
-    const byTrpc = moment % 2 === 1
+    const byTrpc = index % 2 === 1
     const writing: Writing = { cast, uidOf, byTrpc, commandId: intention(name, 0) }
     const { members, families } = cast
     const me = members[olive]
@@ -71,12 +74,12 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
         return {
           ...base,
           other: grants(foreseen, () => true),
-          olive: [looks(me.uid, byTrpc)],
+          olive: [loadList(me.uid, byTrpc)],
           listed: [...foreseen.olives].flatMap(([one, bought]) => (bought ? [] : [uidOf(one)])),
         }
       case 'visit': {
         const { uid } = members[scene.whom as Name]
-        return { ...base, olive: [looks(uid, byTrpc), { does: 'open', list: uid }] }
+        return { ...base, olive: [loadList(uid, byTrpc), { does: 'open', list: uid }] }
       }
       case 'ask': {
         const uid = uidOf(wish ?? '')
@@ -134,9 +137,10 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           accepted: true,
         }
         const isKept = kept.has(wish ?? '')
-        // An idea that is kept from the twin there, and is Olive's to see now or later, would have clicks to count.
+        // In the other history the idea is kept from the twin: a click before Olive sees it would be counted there
+        // too.
         if (isKept && (place === 'others' || (toBeSeen.has(wish ?? '') && scene.by !== olive))) return base
-        return scene.by !== olive && isOutOfSight(wish) ? { ...base, hidden: [request] } : both(base, request)
+        return scene.by !== olive && isHidden(wish) ? { ...base, hidden: [request] } : both(base, request)
       }
       case 'add':
       case 'change':
@@ -165,7 +169,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           const other = grants(foreseen, (one) => one === wish)
           return { ...base, other, olive: [ask(request)] }
         }
-        const changesNothing = foreseen.touched.length === 0 && isOutOfSight(wish)
+        const changesNothing = foreseen.touched.length === 0 && isHidden(wish)
         if (!sent.accepted || changesNothing) return { ...base, hidden: [request] }
         const known = asOliveMayKnow(foreseen, { cast, kept, uidOf })
         const other = known?.map((one, index): Request => ({
@@ -191,7 +195,7 @@ function both(base: Step, request: Request): Step {
     : { ...base, hidden: [request], other: [request] }
 }
 
-const looks = (uid: string, byTrpc: boolean): Deed =>
+const loadList = (uid: string, byTrpc: boolean): Deed =>
   ask(byTrpc ? query(olive, 'wishes.list', { owner: uid }) : get(olive, `/users/${uid}/wishlists`))
 
 function browsing({ members }: Cast, byTrpc: boolean): Request[] {
@@ -219,10 +223,10 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
 const eveningOf = ({ scenes, keepsReturning }: Evening): readonly Scene[] =>
   keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
 
-/** Whatever happened, Olive loads her list in the end, and comes back to it with what her screen had. */
+/** Olive always loads her list in the end, and reconnects with what her screen had. */
 function epilogue({ scenes, ending }: Evening): Scene[] {
   const wishes = scenes.flatMap((scene) => (scene.does === 'add' ? [scene.wish] : []))
-  const looks: Record<Evening['ending'][number], Scene[]> = {
+  const endings: Record<Evening['ending'][number], Scene[]> = {
     'lists of others': [
       { does: 'visit', whom: 'anne' },
       { does: 'visit', whom: 'remi' },
@@ -232,7 +236,7 @@ function epilogue({ scenes, ending }: Evening): Scene[] {
     'every wish': wishes.map((wish, index) => ({ does: 'ask', target: { wish, old: index % 2 === 0 } })),
     mail: [],
   }
-  return [{ does: 'look' }, ...ending.flatMap((one) => looks[one]), { does: 'reconnect' }]
+  return [{ does: 'look' }, ...ending.flatMap((one) => endings[one]), { does: 'reconnect' }]
 }
 
 function askingForALink(steps: readonly Step[], { members }: Cast): Step {

@@ -1,25 +1,24 @@
 import fc from 'fast-check'
-import { findingIn, told } from './finding.ts'
+import { findingIn, describeFinding } from './finding.ts'
 import { evenings, type Evening } from './scenes.ts'
 import type { Theatre } from './theatre.ts'
 
 export interface Trial {
   readonly pairs: number
-  /** The same histories for the same seed. */
+  /** The same seed makes the same evenings. */
   readonly seed: number
-  /** Whether to look for the shortest story, once something is found. */
+  /** Whether to look for the shortest evening, once something is found. */
   readonly shrinks?: boolean
 }
 
-/** What came of a number of pairs. */
 export interface Outcome {
   /** How many pairs were played until something was found, or all of them. */
   readonly pairs: number
-  /** The shortest story in which Olive learns something; undefined when she learns nothing. */
+  /** The shortest evening in which Olive learns something; undefined when she learns nothing. */
   readonly counterexample: string | undefined
 }
 
-/** Plays pairs of histories until in one of them Olive learns something. */
+/** Plays pairs of histories until Olive learns something in one of them. */
 export async function tryPairs(
   theatre: Theatre,
   { pairs, seed, shrinks = true }: Trial,
@@ -43,5 +42,5 @@ export async function tryPairs(
 async function whatOliveLearns(theatre: Theatre, evening: Evening): Promise<string | undefined> {
   const played = await theatre.play(evening)
   const finding = findingIn(played)
-  return finding && told(finding, played)
+  return finding && describeFinding(finding, played)
 }

@@ -5,27 +5,26 @@ import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import type { Cast, Name } from './cast.ts'
 
-/** Something that is asked of the server over HTTP. */
+/** A request to the server over HTTP. */
 export interface Request {
   readonly by: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** After `/api`. */
   readonly path: string
   readonly body?: object
-  /** Names the intention. */
   readonly commandId?: string
-  /** Whether it must be taken, or refused: the model says so; undefined where it says nothing. */
+  /** Whether it must be accepted or refused, by the model; undefined where the model doesn't say. */
   readonly accepted?: boolean
-  /** Of the wishes that it makes. */
+  /** The ids for the wishes that it makes. */
   readonly ids?: readonly string[]
 }
 
-/** How requests are written down: with the ids that the cast and the wishes have on every stage. */
+/** What turns a command into a request: the ids of the cast and of the wishes, which are the same on both stages. */
 export interface Writing {
   readonly cast: Cast
   /** The ids of wishes by the names that the model gives them. */
   readonly uidOf: (wish: WishId) => string
-  /** Whether by tRPC or by REST: both are tried, in turn. */
+  /** Whether to use tRPC or REST: steps alternate. */
   readonly byTrpc: boolean
   readonly commandId: string
 }
@@ -87,16 +86,16 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
 const carried = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** What a wish says, as a form sends it. */
+/** The content of a wish, as a form sends it. */
 export const contentSent = ({ wish }: WishState): object =>
   wish.status === 'normal' || wish.status === 'secret' ? contentOf(wish) : {}
 
-/** What makes one purchase of another. */
+/** The fields that turn one state of a purchase into another. */
 export function purchaseFields(before: Purchase, after: Purchase, { members }: Cast): object {
   if (after.status === 'available') return before.status === 'available' ? {} : { isPurchased: false }
   const named = { buyerUid: members[after.buyer as Name].uid, purchaseDate: after.on }
   return before.status === 'available' ? { isPurchased: true, ...named } : named
 }
 
-/** The id of an intention of a step. */
+/** The id of a command of a step. */
 export const intention = (step: string, index: number): string => idOf(`intention ${index} of ${step}`, 1)

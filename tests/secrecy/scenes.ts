@@ -5,35 +5,37 @@ import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/non
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import fc from 'fast-check'
 
-/** What happens at one moment on a real server: what the model knows, and what only a server has. */
+/** What happens on an evening: the model's acts, and what only a real server has. */
 export type Scene =
   | Act
-  /** Olive's line is lost. */
+  /** Olive's connection is lost. */
   | { readonly does: 'disconnect' }
-  /** Olive comes back, with what she has of each view; first losing the line if it still holds. */
+  /** Olive reconnects, with the last digest of each view; she disconnects first if she is still connected. */
   | { readonly does: 'reconnect' }
-  /** Olive looks at her families, her relatives, their profiles and preferences, and takes away all that she may see. */
+  /**
+   * Olive loads her families, her relatives, their profiles and preferences, and exports everything that she may see.
+   */
   | { readonly does: 'browse' }
-  /** Olive, who is an administrator, looks at the figures of the clicks. */
+  /** Olive, who is an administrator, loads the figures of the clicks. */
   | { readonly does: 'analytics' }
   /** Somebody follows the link of a wish. */
   | { readonly does: 'click'; readonly by: UserId; readonly target: Target }
-  /** Somebody takes another name. */
+  /** Somebody changes their name. */
   | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
 
-/** A history for a real server. */
+/** A history that is played on real servers. */
 export interface Evening {
   readonly scenes: readonly Scene[]
-  /** Whether Olive's line is lost, and found again, after everything that happens. */
+  /** Whether Olive reconnects after every scene. */
   readonly keepsReturning: boolean
-  /** What Olive looks at in the end, besides her list. */
+  /** What Olive loads in the end, besides her list. */
   readonly ending: readonly Ending[]
 }
 
-const looks = ['lists of others', 'people', 'clicks', 'every wish'] as const
+const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
 
-/** A mail takes its time, so that few evenings end with a link that Olive asks for. */
-type Ending = (typeof looks)[number] | 'mail'
+/** A mail is slow, so few evenings end with a recovery link that Olive asks for. */
+type Ending = (typeof endings)[number] | 'mail'
 
 const anybody = fc.constantFrom(olive, ...others)
 
@@ -64,7 +66,7 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
   }),
 )
 
-/** Wishes that Olive adds outside of any episode have names of their own. */
+/** Wishes that Olive adds outside of any episode get unique names. */
 const named = (one: Scene, index: number): Scene =>
   one.does === 'add' ? { ...one, wish: `${one.wish} ${index}` } : one
 
@@ -74,6 +76,6 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .map(({ acts, more, order }) => interleave<Scene>([acts, more.map(named)], order)),
   keepsReturning: fc.nat(9).map((draw) => draw === 9),
   ending: fc
-    .tuple(fc.subarray([...looks]), fc.nat(24))
+    .tuple(fc.subarray([...endings]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
 })

@@ -8,18 +8,18 @@ import { pairs } from './over-http.ts'
 
 type Message = LiveMessage<ListView, WishView>
 
-/** An open view, as far as it came. */
+/** An open view with the messages that it got. */
 interface View {
   readonly path: string
   readonly owner?: string
-  /** On the present line; undefined while it isn't open there. */
+  /** Its subscription on the present connection; undefined while it has none. */
   id?: number | undefined
   messages: Message[]
 }
 
 const whatEverybodyOpens = ['families.live', 'accounts.live', 'clicks.live'] as const
 
-/** Somebody's open screens: one line with a subscription for each view, and all that came through it. */
+/** Somebody's open screens: one connection with a subscription for each view, and everything that was received. */
 export class Screen {
   readonly #url: string
   readonly #cookie: string
@@ -29,13 +29,13 @@ export class Screen {
   #lastId = 0
   #wake = (): void => {}
 
-  /** Of an administrator, with their own list. */
+  /** The screens of an administrator, their own list among them. */
   static of(serverUrl: string, { uid, cookie }: Member): Screen {
     const views = [{ path: 'wishes.live', owner: uid }, ...whatEverybodyOpens.map((path) => ({ path }))]
     return new Screen(serverUrl, cookie, views)
   }
 
-  /** A list that somebody looks at, and nothing else. */
+  /** One open list, and nothing else. */
   static onList(serverUrl: string, { cookie }: Member, owner: string): Screen {
     return new Screen(serverUrl, cookie, [{ path: 'wishes.live', owner }])
   }
@@ -46,7 +46,7 @@ export class Screen {
     this.#views = views.map((view) => ({ ...view, messages: [] }))
   }
 
-  /** Opens a new line, and on it each view, one after the other, with the digest of what is known of it. */
+  /** Connects, then subscribes to each view in turn, with the digest of what is known of it. */
   async connect(): Promise<void> {
     await this.disconnect()
     const socket = new WebSocket(this.#url, { headers: { cookie: this.#cookie } })
@@ -68,7 +68,7 @@ export class Screen {
     await closed
   }
 
-  /** Opens one more list, if it isn't open yet. */
+  /** Opens another list, unless it is open already. */
   async openList(owner: string): Promise<void> {
     const known = this.#views.find((view) => view.owner === owner)
     const view = known ?? { path: 'wishes.live', owner, messages: [] }
@@ -76,7 +76,7 @@ export class Screen {
     if (view.id === undefined) await this.#subscribe(view)
   }
 
-  /** Everything that came since it was last asked, to the byte; once nothing more is under way. */
+  /** Every frame since the last call, once no more are under way. */
   async frames(): Promise<string[]> {
     await this.#drained()
     const frames = this.#raw
@@ -84,7 +84,7 @@ export class Screen {
     return frames
   }
 
-  /** The messages of a list since it was last opened; undefined when it isn't open any more. */
+  /** The messages of a list since it was last opened; undefined when it is closed. */
   async list(owner: string): Promise<readonly Message[] | undefined> {
     await this.#drained()
     const view = this.#views.find((one) => one.owner === owner)
@@ -116,7 +116,7 @@ export class Screen {
     this.#wake()
   }
 
-  /** A line is answered in order: what was sent before this ping's pong has come. */
+  /** Answers come in order: before this ping's pong comes everything that was sent before it. */
   async #drained(): Promise<void> {
     const socket = this.#socket
     if (!socket || socket.readyState !== socket.OPEN) return
@@ -135,6 +135,8 @@ export class Screen {
   }
 }
 
-/** The date is the time's, and the accepted key is made from what the client drew. */
+/**
+ * Without what differs by time or chance: the date, and the accepted key, which depends on the client's random key.
+ */
 const withoutChance = (rawHeaders: readonly string[]): (readonly [string, string])[] =>
   pairs(rawHeaders).filter(([name]) => !['date', 'sec-websocket-accept'].includes(name.toLowerCase()))

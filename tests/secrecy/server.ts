@@ -13,15 +13,15 @@ export interface Build {
   readonly scripted: typeof scripted
 }
 
-/** A running server whose time and chance are told by a script. */
+/** A running server whose clock and random numbers follow a script. */
 export interface Server {
   readonly url: string
   readonly ambient: Ambient
   readonly begin: Script['begin']
   readonly liveCaughtUp: () => Promise<void>
-  /** What it told its operator. */
+  /** The lines of its log. */
   readonly lines: string[]
-  /** The mails that it sent so far to this address, each as it came. */
+  /** The mails that it has sent to this address, as they were sent. */
   readonly mailsTo: (email: string) => Promise<readonly Buffer[]>
   readonly stop: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export const starting =
         dataDir: directory,
         mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory },
         metricsToken: undefined,
-        // Nearly every statement is told, and searched for what nobody may read.
+        // Nearly every statement counts as slow, so it is logged and searched for forbidden words.
         slowQueryMs: 1,
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },

@@ -15,19 +15,22 @@ import { tryPairs } from './property.ts'
 import { assembleTroupe, Theatre } from './theatre.ts'
 
 /**
- * Looks for a story in which somebody learns of a surprise: the kinds `model`, `pairs` and `leaks` of `npm run soak`.
- * A number after the pairs is the seed: the same stories again. Ends with status 1 when something was found.
+ * Looks for an evening on which somebody learns of a surprise: the kinds `model`, `pairs` and `leaks` of `npm run
+ * soak`. The argument after the number of pairs is the seed. Ends with status 1 when something was found.
  */
 const [what = '', pairs = '0', seed = String(Date.now() % 2 ** 31), lane] = process.argv.slice(2)
 
-/** A lane tells how many pairs it has played. */
+/** The number of pairs that a process has played. */
 type Progress = number
 
 if (what === 'leaks') await findLeaks(process.argv[3])
 else if (lane === undefined) await race()
 else await (what === 'model' ? runModel : runServer)(Number(pairs), Number(seed))
 
-/** Several processes, each with stories of its own: a pair on real servers waits half its time for the database. */
+/**
+ * Runs several processes, each with evenings of its own: a pair on real servers spends half its time waiting for the
+ * database.
+ */
 async function race(): Promise<void> {
   const lanes = availableParallelism() * (what === 'pairs' ? 2 : 1)
   const began = performance.now()

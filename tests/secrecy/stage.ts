@@ -12,7 +12,7 @@ import type { Request } from './request.ts'
 import { Screen } from './screen.ts'
 import type { Server, StartServer } from './server.ts'
 
-/** All that one moment brings to Olive. */
+/** Everything that Olive gets in one step. */
 export interface Entry {
   readonly answers: readonly Answer[]
   readonly frames: readonly string[]
@@ -22,23 +22,23 @@ export interface Entry {
 export interface Answer {
   readonly request: string
   readonly status: number
-  /** All of them but the date. */
+  /** All headers but the date. */
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string
 }
 
-/** Something that has no place in either history: the two can't be compared. */
-class Derailed extends Error {
-  override readonly name = 'Derailed'
+/** A request had another outcome than the model predicts, so the two histories can't be compared. */
+class UnexpectedOutcome extends Error {
+  override readonly name = 'UnexpectedOutcome'
 }
 
 /**
- * One of them has Olive's list open in the history with secrets, and each that she opens before her. That somebody
- * looks is hidden from her too.
+ * In the history with secrets one of these relatives has Olive's list open, and opens each list just before she does.
+ * Olive must not notice that either.
  */
 const witnesses = ['anne', 'remi'] as const satisfies readonly Name[]
 
-/** A server on a database of its own, on which one of the two histories is played; many pairs, each with a new cast. */
+/** A server with its own database, on which one of the two histories is played; many pairs, each with a new cast. */
 export class Stage {
   readonly #database: TestDatabase
   readonly #server: Server
@@ -59,19 +59,19 @@ export class Stage {
     this.#history = history
   }
 
-  /** What the server told its operator since it was last asked. */
+  /** The lines of the server's log since the last call. */
   lines(): readonly string[] {
     return this.#server.lines.splice(0)
   }
 
-  /** The metrics that it keeps for its operator, line by line. */
+  /** The metrics of the server, line by line. */
   async metrics(): Promise<readonly string[]> {
     const { status, body } = await askOver(this.#agent, `${this.#server.url}/metrics`, {
       method: 'GET',
       headers: {},
       body: undefined,
     })
-    if (status !== 200) throw new Derailed(`the operator is refused the metrics: ${status} ${body}`)
+    if (status !== 200) throw new UnexpectedOutcome(`the operator is refused the metrics: ${status} ${body}`)
     return body.split('\n')
   }
 
@@ -81,7 +81,7 @@ export class Stage {
     await this.#database.drop()
   }
 
-  /** Plays the steps: all that reaches Olive, moment by moment. */
+  /** Plays the steps. Returns what Olive gets in each. */
   async play(steps: readonly Step[], cast: Cast): Promise<readonly Entry[]> {
     const { url, begin, liveCaughtUp } = this.#server
     const { members } = cast
@@ -97,7 +97,7 @@ export class Stage {
       for (const step of steps) {
         for (const [turn, request] of step[this.#history].entries()) {
           begin(`${step.name}, ${turn}`, step.at, request.ids)
-          await this.#taken(cast, request)
+          await this.#send(cast, request)
           await liveCaughtUp()
         }
         const answers: Answer[] = []
@@ -107,35 +107,35 @@ export class Stage {
           if (deed.does === 'expect mail') mails.push(...(await this.#mails(cast, 1)))
           else {
             if (deed.does === 'open') await watching?.openList(deed.list)
-            answers.push(...(await this.#done(cast, screen, deed)))
+            answers.push(...(await this.#perform(cast, screen, deed)))
           }
         }
         if (step.olive.some(writes)) await liveCaughtUp()
         transcript.push({ answers, frames: await screen.frames(), mails })
-        if (watching && step.scene.does === 'look') await this.#holdsTrue(cast, witness, watching)
+        if (watching && step.scene.does === 'look') await this.#expectLiveIsLoaded(cast, witness, watching)
       }
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })
       return transcript
     } finally {
       await Promise.all([screen.disconnect(), watching?.disconnect()])
-      // An administrator counts everybody's clicks: the next cast's Olive would count these.
+      // An administrator counts everybody's clicks, so the next cast's Olive would count these.
       await this.#database.pool.query('delete from read_models.clicks')
     }
   }
 
-  async #done(
+  async #perform(
     cast: Cast,
     screen: Screen,
     deed: Exclude<Deed, { does: 'expect mail' }>,
   ): Promise<readonly Answer[]> {
-    if (deed.does === 'ask') return [await this.#taken(cast, deed.request)]
+    if (deed.does === 'ask') return [await this.#send(cast, deed.request)]
     if (deed.does === 'open') await screen.openList(deed.list)
     if (deed.does === 'disconnect') await screen.disconnect()
     if (deed.does === 'reconnect') await screen.connect()
     return []
   }
 
-  async #taken({ members, address }: Cast, request: Request): Promise<Answer> {
+  async #send({ members, address }: Cast, request: Request): Promise<Answer> {
     const { by, method, path, body: form, commandId, accepted } = request
     const { status, headers, body } = await askOver(this.#agent, `${this.#server.url}/api${path}`, {
       method,
@@ -151,42 +151,45 @@ export class Stage {
     const answer = { request: `${method} ${path}`, status, headers: undated, body }
     const taken = status < 400
     if (accepted !== undefined && accepted !== taken)
-      throw new Derailed(
+      throw new UnexpectedOutcome(
         `${by}: ${method} ${path} ${JSON.stringify(form)} was to be ${accepted ? 'taken' : 'refused'}: ` +
           `${status} ${body}`,
       )
     return answer
   }
 
-  /** A guarantee reached by switching live views off would be none: a relative's must be what they would load. */
-  async #holdsTrue(cast: Cast, name: Name, screen: Screen): Promise<void> {
+  /**
+   * Compares a relative's live list with what they would load. Without this, a server that sends nothing live would
+   * pass.
+   */
+  async #expectLiveIsLoaded(cast: Cast, name: Name, screen: Screen): Promise<void> {
     const owner = cast.members[olive].uid
     const request: Request = { by: name, method: 'GET', path: `/users/${owner}/wishlists` }
-    const { status, body } = await this.#taken(cast, request)
+    const { status, body } = await this.#send(cast, request)
     const messages = await screen.list(owner)
     const live = messages && byId([...shown(messages).values()])
     const [list] = status === 200 ? (JSON.parse(body) as ListView[]) : []
     const loaded = list && byId(list.Wishes)
-    // Out of the family, the live view has ended; back in it, a person opens the list anew.
+    // After the relative has left the family the live view is closed, and there is nothing to compare.
     if (live && JSON.stringify(live) !== JSON.stringify(loaded))
-      throw new Derailed(
+      throw new UnexpectedOutcome(
         `${name} sees ${JSON.stringify(live)} live, and would load ${JSON.stringify(loaded)}`,
       )
   }
 
-  /** The mails to Olive, once there are that many and none is waiting. */
+  /** The mails to Olive, once there are at least that many and none is queued. */
   async #mails({ members }: Cast, atLeast: number): Promise<string[]> {
     for (;;) {
       const waiting = await this.#database.pool.query('select from app.mail_queue')
       const sent = await this.#server.mailsTo(members[olive].email)
       if (waiting.rowCount === 0 && sent.length >= atLeast)
-        return Promise.all(sent.map((mail) => this.#inWords(mail)))
+        return Promise.all(sent.map((mail) => this.#withoutChance(mail)))
       await delay(20)
     }
   }
 
-  /** A mail without what is drawn anew for each: the lines between its parts, and the port of this stage. */
-  async #inWords(mail: Buffer): Promise<string> {
+  /** A mail without what differs by chance: the boundaries between its parts, and the port of this stage. */
+  async #withoutChance(mail: Buffer): Promise<string> {
     const { headers, text, html } = await PostalMime.parse(mail)
     const said = headers.filter(({ key }) => key !== 'content-type')
     return JSON.stringify({ said, text, html }).replaceAll(this.#server.url, 'http://localhost')

@@ -2,24 +2,24 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { wishNames } from '@cachotteries/domain/testing/noninterference/histories'
 import { assemble, everybody, written, type Cast } from './cast.ts'
-import { overhear } from './overhearing.ts'
+import { captureConsole } from './console-output.ts'
 import { planOf, type Step } from './plan.ts'
 import type { Evening } from './scenes.ts'
 import { starting, type Build, type StartServer } from './server.ts'
 import { Stage, type Entry } from './stage.ts'
 
-/** A pair of histories as it was played. */
+/** What Olive got in a pair of histories that was played. */
 export interface Played {
   readonly steps: readonly Step[]
   readonly hidden: readonly Entry[]
   readonly other: readonly Entry[]
-  /** What the operators could read meanwhile: their logs, and the metrics of the history with secrets. */
+  /** What the operators could read: both logs, and the metrics of the history with secrets. */
   readonly lines: readonly string[]
-  /** What they must not read. */
+  /** Words that must not be in these lines. */
   readonly needles: readonly string[]
 }
 
-/** Casts that wait in a database, of which every stage has a copy. */
+/** Casts that are registered in a database, of which every stage gets a copy. */
 export interface Troupe {
   readonly postgresUrl: string
   readonly database: TestDatabase
@@ -29,12 +29,14 @@ export interface Troupe {
 export async function assembleTroupe(build: Build, postgresUrl: string, casts: number): Promise<Troupe> {
   const database = await createTestDatabase(postgresUrl)
   const troupe = { postgresUrl, database, casts: await assemble(starting(build), database.url, casts) }
-  // Nobody may be connected to what is copied.
+  // PostgreSQL copies a database only while nobody is connected to it.
   await database.pool.end()
   return troupe
 }
 
-/** Two stages side by side. A pair has a cast of its own; when the last has played, both begin on fresh databases. */
+/**
+ * Two stages, one for each history. Each pair uses a cast; after the last cast both begin again on fresh databases.
+ */
 export class Theatre {
   readonly #troupe: Troupe
   readonly #start: StartServer
@@ -52,7 +54,7 @@ export class Theatre {
     if (!cast) throw new RangeError('a troupe has at least one cast')
     const steps = planOf(evening, cast)
     const lines: string[] = []
-    const stopHearing = overhear((line) => lines.push(line))
+    const stopCapturing = captureConsole((line) => lines.push(line))
     try {
       const [one, two] = await Promise.all([hidden.play(steps, cast), other.play(steps, cast)])
       const metrics = await hidden.metrics()
@@ -64,14 +66,14 @@ export class Theatre {
         ...everybody.map((name) => written(name, cast)),
         ...steps.flatMap(({ listed = [], bought = [] }) => [...listed, ...bought]),
       ]
-      const told = [...lines, ...this.#lines(), ...metrics]
-      return { steps, hidden: one, other: two, lines: told, needles }
+      const read = [...lines, ...this.#lines(), ...metrics]
+      return { steps, hidden: one, other: two, lines: read, needles }
     } finally {
-      stopHearing()
+      stopCapturing()
     }
   }
 
-  /** What the servers told their operators since they were last asked. */
+  /** The lines of both logs since the last call. */
   #lines(): readonly string[] {
     return this.#stages ? [...this.#stages.hidden.lines(), ...this.#stages.other.lines()] : []
   }

@@ -19,7 +19,10 @@ const ARGS = [
   '--no-sandbox',
 ]
 
-/** @returns how to launch the Chromium of the browser tests, which trusts whom the home in `CHROMIUM_HOME` trusts. */
+/**
+ * @returns the launch options of Chromium for the browser tests, which trusts the authorities that the home folder in
+ * `CHROMIUM_HOME` trusts.
+ */
 export function chromiumLaunchOptions(): LaunchOptions {
   const options = installedChromium()
   const home = process.env['CHROMIUM_HOME']
@@ -28,8 +31,8 @@ export function chromiumLaunchOptions(): LaunchOptions {
 }
 
 /**
- * The one CHROMIUM_PATH names; else, on Linux x64, the one inside an
- * npm package, so that nothing needs to be installed; else the one that Playwright installs.
+ * The Chromium that CHROMIUM_PATH names; else, on Linux x64, the one of an npm package, so that nothing needs to be
+ * installed; else the one that Playwright installs.
  */
 function installedChromium(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH']
@@ -41,7 +44,7 @@ function installedChromium(): LaunchOptions {
   )
 }
 
-/** Unpacks Chromium, the libraries it needs and a font once for each version; finds them the next times. */
+/** Unpacks Chromium, its libraries and a font, once for each version. */
 function packagedChromium(): Pick<LaunchOptions, 'executablePath' | 'env'> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version }: { version: string } = JSON.parse(
@@ -59,7 +62,7 @@ function packagedChromium(): Pick<LaunchOptions, 'executablePath' | 'env'> {
   }
 }
 
-/** Unpacks beside, then renames: a folder that has its name is whole. */
+/** Unpacks into another folder, then renames it: a folder with the final name is complete. */
 function unpack(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true })
   const draft = mkdtempSync(`${folder}.unpacking-`)
@@ -73,11 +76,11 @@ function unpack(folder: string): void {
       ],
       {
         cwd: repository,
-        // Its unpacking place, and what makes the package unpack its own libraries too.
+        // The folder into which the package unpacks, and the variable that makes it unpack its libraries too.
         env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
       },
     )
-    // The one of the package looks for fonts in a fixed place.
+    // The package's Chromium looks for fonts in a fixed folder.
     writeFileSync(join(draft, 'fonts.conf'), fontConfiguration(folder))
     renameSync(draft, folder)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/server/testing/people'
 
-/** All that these people can be shown, each on their own, what is refused included. */
+/** Everything that each of these people can be shown, refusals included. */
 export const everyView = (people: readonly Person[]) =>
   Promise.all(
     people.map(async ({ ask }) => ({

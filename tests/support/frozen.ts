@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 
 /**
- * Freezes every process of a PostgreSQL, as a machine that swaps or a disk that hangs would: connections stay open, and
- * nobody answers. Answers the way to let it go on. Linux alone, where processes are listed in `/proc`.
+ * Stops every process of a PostgreSQL with SIGSTOP, as if the machine swapped or the disk hung: connections stay
+ * open, and get no answer. Returns a function that resumes them. Linux only: processes are listed in `/proc`.
  */
 export async function freeze(url: string): Promise<() => void> {
   const processes = await processesOf(url)
@@ -14,7 +14,7 @@ export async function freeze(url: string): Promise<() => void> {
   return () => send('SIGCONT')
 }
 
-/** The postmaster first, so that none is missing: frozen, it makes no other. */
+/** The postmaster first: while it is stopped, it starts no other process. */
 async function processesOf(url: string): Promise<readonly number[]> {
   const pool = openCuttablePool(url)
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** A built program of the server's, as an operator runs it: a process of its own, to its end. */
+/** Runs one of the server's built programs in a process of its own, and waits for its end. */
 export function runProgram(
   program: 'admin' | 'lookup',
   args: readonly string[],

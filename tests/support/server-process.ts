@@ -11,12 +11,14 @@ export interface ServerProcess {
   /** Everything that it printed. */
   readonly output: () => string
   readonly child: ChildProcess
-  /** Sends a signal and waits for the end; answers the exit status, null when the signal itself ended it.
-   * @throws when its log holds what no log may. */
+  /**
+   * Sends a signal and waits for the end. Returns the exit status, null when the signal ended it.
+   * @throws when the log has something that no log may have
+   */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
 
-/** The built server as an operator runs it: a process of its own. Resolves when it is ready. */
+/** The built server in a process of its own, as an operator runs it. Resolves when it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, [main], {
@@ -39,21 +41,21 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     end: async (signal) => {
       child.kill(signal)
       const [status] = await ended
-      const told = indiscretions(output)
-      if (told.length > 0) throw new Error(`the server’s log says too much:\n${told.join('\n')}`)
+      const indiscreet = indiscretions(output)
+      if (indiscreet.length > 0) throw new Error(`the server’s log says too much:\n${indiscreet.join('\n')}`)
       return status
     },
   }
 }
 
-/** Whether the server at this address says that it can serve. */
+/** Whether the server at this address is ready. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     (response) => response.ok,
     () => false,
   )
 
-/** A TCP port of this machine that nobody listens on at this moment. */
+/** A TCP port of this machine that is free at present. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

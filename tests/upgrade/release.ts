@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The people of every saved database; they sign in by address, since some have another name by then. */
+/** The people of every saved database. They sign in by address, because some have changed their name. */
 export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 
-/** When it was saved: what a view shows of time doesn't change afterwards. */
+/** When the database was saved: what a view shows of time doesn't change afterwards. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
 /**
- * What is shown today and wasn't by a saved release, by its name in a view. `first-commit` is the first of the
- * repository's that had a database (c9d3e67), made by its own code and asked over its own API; it had no preferences,
- * no clicks and no administrators, and an account without a picture or a name that changes.
+ * Fields of a view that a saved release didn't have yet. `first-commit` is the first commit of the repository with a
+ * database (c9d3e67), filled by its own code over its own API. It had no preferences, clicks or administrators, and
+ * its accounts had neither a picture nor a name that changes.
  */
 export const shownSince: Readonly<Record<string, readonly string[]>> = {
   'first-commit': ['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist'],
@@ -24,7 +24,7 @@ export const filesOf = (version: string): { readonly sql: string; readonly views
   views: `${folder}${version}.json`,
 })
 
-/** The versions of which a database is saved. */
+/** The releases of which a database is saved. */
 export async function savedReleases(): Promise<string[]> {
   const names = await readdir(folder)
   return names.flatMap((name) => (name.endsWith('.sql') ? [name.slice(0, -'.sql'.length)] : []))

@@ -15,11 +15,11 @@ import { everyView } from '../support/every-view.ts'
 import { filesOf, people, savedAt } from './release.ts'
 
 /**
- * Saves a database of this release, for the next ones to be upgraded from:
+ * Saves a database of this release, so that later releases are tested to upgrade it:
  *
  *     TEST_DATABASE_URL=postgres://… PG_DUMP=/usr/lib/postgresql/15/bin/pg_dump npm run save-release
  *
- * on a PostgreSQL of the oldest version that is supported, so that all can read it.
+ * on a PostgreSQL of the oldest supported version, so that all can read it.
  */
 const { TEST_DATABASE_URL: postgresUrl, PG_DUMP: pgDump = 'pg_dump' } = process.env
 if (!postgresUrl) throw new Error('TEST_DATABASE_URL names a PostgreSQL 15 to make the database on')
@@ -57,7 +57,7 @@ const { sql, views: viewsFile } = filesOf(version)
 await mkdir(dirname(sql), { recursive: true })
 const options = ['--inserts', '--no-owner', '--no-privileges', `--dbname=${database.url}`]
 const { stdout } = await promisify(execFile)(pgDump, options, { maxBuffer: 2 ** 28 })
-// Lines for psql alone.
+// Lines that only psql understands.
 await writeFile(sql, stdout.replaceAll(/^\\.*\n/gm, ''))
 await writeFile(viewsFile, `${JSON.stringify(views, undefined, 1)}\n`)
 await database.drop()

@@ -8,20 +8,20 @@ import { describe, expect, inject, it } from 'vitest'
 import { everyView } from '../support/every-view.ts'
 import { filesOf, people, savedAt, savedReleases, shownSince } from './release.ts'
 
-/** What may have changed since: nothing that is read, or what the read models hold. */
+/** What a later release may have changed: nothing, or the tables of the read models. */
 const later = {
   'as they were': 'select 1',
   'of another shape': `comment on schema read_models is 'of another release'; drop table read_models.visitor_wishes`,
 } as const
 
-/** What everybody was shown of everything; since wishes are looked at one by one, by their ids too. */
+/** What everybody was shown. Single wishes are read by their ids, too. */
 type SavedViews = readonly { readonly wishes?: Readonly<Record<string, unknown>> }[]
 
-/** A view without the parts of these names, however deep. */
+/** A view without the fields of these names, at any depth. */
 const without = (names: ReadonlySet<string>, view: unknown): unknown =>
   JSON.parse(JSON.stringify(view), (name, part: unknown) => (names.has(name) ? undefined : part))
 
-/** What each of them is shown of these wishes by their ids, those that are hidden or gone included. */
+/** What each person is shown of these wishes by their ids, hidden and deleted ones included. */
 const eachWish = (family: readonly Person[], ids: readonly string[]) =>
   Promise.all(
     family.map(async ({ ask }) => {
@@ -32,12 +32,12 @@ const eachWish = (family: readonly Person[], ids: readonly string[]) =>
 
 describe.each(await savedReleases())('a database of release %s', (version) => {
   it.each(Object.entries(later))(
-    'with read models %s is brought to this one by starting it, and shows everybody what they saw',
+    'with read models %s is upgraded when the server starts, and shows everybody what they saw',
     async (_, change) => {
       const { sql, views } = filesOf(version)
       const database = await createTestDatabase(inject('postgresUrl'))
       const { ambient } = new SteeredClock(savedAt)
-      // On a connection of its own: it sets what is meant for the rest of its session.
+      // On a connection of its own, because the dump changes settings of its session.
       const client = await database.pool.connect()
       await client.query(await readFile(sql, 'utf8'))
       await client.query(change)
@@ -55,7 +55,7 @@ describe.each(await savedReleases())('a database of release %s', (version) => {
         }))
         const added = shownSince[version] ?? []
         expect(without(new Set(added), before)).toEqual(before)
-        // A digest is one of all that is shown, of what was added too.
+        // A digest covers all fields, so it changes with added ones.
         const ignored = new Set(added.length > 0 ? [...added, 'digest'] : [])
         expect(without(ignored, now)).toEqual(without(ignored, before))
         const [someone] = family

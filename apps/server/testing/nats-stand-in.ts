@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * What a node says to NATS and hears from it until a subscription stands, and no more: by
- * https://docs.nats.io/reference/reference-protocols/nats-protocol. With NATS itself: `npm run soak -- hints`.
+ * https://docs.nats.io/reference/reference-protocols/nats-protocol. With NATS itself: `npm run soak -- notifications`.
  */
 export interface NatsStandIn {
   readonly url: string

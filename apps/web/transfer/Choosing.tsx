@@ -24,7 +24,7 @@ const Content = styled('div')({
   '& > ul': { display: 'grid', gap: 8 },
 })
 
-/** Visible however long the list is. */
+/** Stays visible however long the list is. */
 const Foot = styled(Actions)({ flex: 'none', padding: '16px 24px', '& > [role=alert]': { flex: '0 0 100%' } })
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What was read, to choose from: what seems to be there already is left to be asked for. */
+/** The wishes that were read, to choose from. Those that seem to be on the list already aren't chosen at first. */
 export function Choosing({ preview, onBack, onDone }: Props) {
   const { wishes } = preview
   const add = useImport()
@@ -44,7 +44,7 @@ export function Choosing({ preview, onBack, onDone }: Props) {
   )
   const chosen = wishes.filter(({ place }) => !left.has(place))
   const summary = useRef<HTMLParagraphElement>(null)
-  // What had the focus went with the step before.
+  // The element with the focus was removed with the previous step.
   useEffect(() => summary.current?.focus(), [])
 
   const toggle = (place: string): void =>
@@ -64,7 +64,7 @@ export function Choosing({ preview, onBack, onDone }: Props) {
       )
       onDone()
     } catch {
-      // Said below, where it was asked for.
+      // Shown below, beside the button.
     }
   }
 

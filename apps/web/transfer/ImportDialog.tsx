@@ -4,7 +4,7 @@ import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { Choosing } from './Choosing.tsx'
 
-/** From a file or a pasted list to wishes on one's own: first it is read and shown, then what is chosen is added. */
+/** Imports a file or a pasted list: it is read and previewed first, then the chosen wishes are added. */
 export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const [pasted, setPasted] = useState('')

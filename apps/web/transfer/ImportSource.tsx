@@ -17,13 +17,13 @@ const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px'
 const Buttons = styled(Actions)({ justifyContent: 'space-between' })
 
 interface Props {
-  /** What was pasted so far: it stays when one comes back. */
+  /** The pasted text, kept while the preview is shown. */
   readonly pasted: string
   readonly onPaste: (text: string) => void
   readonly onRead: (preview: ImportPreviewView) => void
 }
 
-/** Where a list is pasted, or its file is picked. Nothing is added yet. */
+/** The step in which a list is pasted or a file is picked. Nothing is added yet. */
 export function ImportSource({ pasted, onPaste, onRead }: Props) {
   const reading = usePreview()
   const file = useRef<HTMLInputElement>(null)
@@ -75,7 +75,7 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
           onChange={({ target }) => {
             const [picked] = target.files ?? []
             if (picked) void read(picked)
-            // The same file may be picked again, mended.
+            // So that the same file can be picked again after it was corrected.
             target.value = ''
           }}
         />

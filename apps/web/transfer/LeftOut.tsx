@@ -9,7 +9,7 @@ const Problems = styled('section')({
   '& > ul': { margin: '8px 0', paddingLeft: 24, listStyle: 'disc' },
 })
 
-/** What the import can't add, and why. */
+/** The rows that the import can't add, and why. */
 export function LeftOut({ preview: { problems, ofOthers } }: { preview: ImportPreviewView }) {
   const id = useId()
   return (

@@ -35,7 +35,7 @@ const alreadyInWords = {
   above: 'Déjà plus haut dans cette liste',
 } as const
 
-/** A wish that was read, with all that will be kept of it. */
+/** A wish of the preview with all of its fields. */
 export function PreviewedWish({ wish, chosen, onToggle }: Props) {
   const { name, importance, url, already, notes, place } = wish
   const id = useId()

@@ -14,7 +14,7 @@ const [ImportDialog, prefetch] = lazily(() => import('./ImportDialog.tsx'), 'Imp
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** The way in for a list that was made elsewhere, and the way out for all that one sees. */
+/** Imports a list that was made elsewhere, and exports everything that the user may see. */
 export function TransferSection() {
   const alert = useAlert()
   const [importing, setImporting] = useState(false)

@@ -1,10 +1,10 @@
-/** A file, or what was pasted, in base64. @throws {DOMException} when the browser can't read the file any more */
+/** A file or a pasted text in base64. @throws {DOMException} when the browser can't read the file any more */
 export function base64Of(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       const { result } = reader
-      // Of nothing at all, some browsers make an address without a comma.
+      // For an empty file some browsers return a data URL without a comma.
       resolve(typeof result === 'string' ? result.replace(/^[^,]*,?/, '') : '')
     })
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))

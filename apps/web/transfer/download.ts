@@ -1,7 +1,7 @@
-/** A browser may ask where the file goes, and read it then. */
+/** How long the URL stays valid: a browser may ask where to save the file before it reads it. */
 const untilSaved = 60_000
 
-/** Gives the person a file to keep. */
+/** Downloads a file. */
 export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -4,9 +4,9 @@ import type { Intent } from './intent.ts'
 import { wishKeys } from './queries.ts'
 
 /**
- * Waits for the addition of a wish, if it is on its way: what is asked of the wish meanwhile can be sent only then.
+ * Waits for the addition of a wish, if it is pending: changes of the wish can be sent only after it.
  *
- * @returns fails with the reason for which it was not added.
+ * @returns rejects with the reason why it was not added.
  */
 export function whenAdded(queryClient: QueryClient, owner: string, uid: string): Promise<void> {
   const cache = queryClient.getMutationCache()
@@ -16,15 +16,15 @@ export function whenAdded(queryClient: QueryClient, owner: string, uid: string):
   }) as Mutation<WishView, unknown, Intent> | undefined
   if (!addition) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const look = (): boolean => {
+    const check = (): boolean => {
       const { status, error } = addition.state
       if (status === 'success') resolve()
       if (status === 'error') reject(error)
       return status === 'success' || status === 'error'
     }
-    if (look()) return
+    if (check()) return
     const unsubscribe = cache.subscribe(({ mutation }) => {
-      if (mutation === (addition as unknown) && look()) unsubscribe()
+      if (mutation === (addition as unknown) && check()) unsubscribe()
     })
   })
 }

@@ -6,7 +6,7 @@ const content = {
   createdAt: '2026-11-01T10:00:00.000Z',
 }
 
-/** For tests: a wish of one's own. */
+/** For tests: a wish on one's own list. */
 export const anOwnWish = (more: Partial<OwnWishView> = {}): OwnWishView => ({
   uid: 'own',
   ...content,

@@ -11,7 +11,7 @@ const change = (input: object): Intent => ({
   input: { uid: 'theirs', commandId: 'c', ...input },
 })
 
-describe('an intention that is not answered yet', () => {
+describe('a pending intent', () => {
   it('to mark as bought shows the buyer and the day', () => {
     const intent = change({ isPurchased: true, buyerUid: marie.uid, purchaseDate: '2026-11-21' })
     const [shown] = withIntents(listOfPaul(aRelativesWish()), [intent], people)
@@ -74,7 +74,7 @@ describe('a wish that was added a moment ago', () => {
   const rename: Intent = { kind: 'change', input: { uid: 'new', commandId: 'd', name: 'Un tandem' } }
   const mine: ListView = { uid: 'list', User: marie, Wishes: [] }
 
-  it('is not saved until it is answered, but has its id and its place among the newest', () => {
+  it('is unsaved until it is answered, but has its id and its place among the newest', () => {
     const [shown] = withIntents(mine, [add], people)
     expect(shown).toMatchObject({ saved: false, wish: { uid: 'new', createdAt: add.at } })
   })

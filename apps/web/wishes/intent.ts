@@ -13,13 +13,13 @@ import { isRelatives, type ShownWish } from './shownWish.ts'
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
 
-/** What this person asked of a list. It shows at once, over what the server said, until it is answered. */
+/** A change of a list that the user asked for. It is shown at once, over the server's data, until it is answered. */
 export type Intent =
   | {
       readonly kind: 'add'
-      /** The id that the wish will have: it follows from the command's. */
+      /** The id that the wish will have, derived from the user and the command id. */
       readonly uid: string
-      /** When it was asked for. */
+      /** When the user asked for it. */
       readonly at: string
       readonly input: AddInput
     }
@@ -28,18 +28,18 @@ export type Intent =
 
 type Addition = Extract<Intent, { kind: 'add' }>
 
-/** The id of the wish that it is about. */
+/** The id of the wish that it changes. */
 export const uidOf = (intent: Intent): string => (intent.kind === 'add' ? intent.uid : intent.input.uid)
 
-/** Those whom this person may name: themself first, then their relatives. */
+/** The people whom the user can name: themself first, then their relatives. */
 export interface People {
   readonly me: PersonWithPicture
   readonly relatives: readonly PersonWithPicture[]
 }
 
 /**
- * The list with what was asked of it done already. Nothing of it is written anywhere: when the server
- * refuses, the intent is no longer pending and the list is again as it was.
+ * The list with pending intents applied. Only the view changes: when the server refuses, the intent is no longer
+ * pending, and the list is as before.
  */
 export function withIntents(view: ListView, intents: readonly Intent[], people: People): ShownWish[] {
   let shown: ShownWish[] = view.Wishes.map((wish) => ({ wish, saved: true, pending: false }))
@@ -56,7 +56,7 @@ function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: 
         isMeant(row) ? { ...row, wish: changed(row.wish, intent.input, people), pending: true } : row,
       )
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
-  // Pushed before it was answered.
+  // It was pushed before it was answered.
   if (shown.some(isMeant)) return shown
   return [...shown, { wish: added(intent, view, people), saved: false, pending: true }]
 }
@@ -91,7 +91,7 @@ function added({ uid, at, input }: Addition, view: ListView, people: People): Wi
   )
 }
 
-/** The fields that are carried, as the server will take them: no spaces around text, null where it is blank. */
+/** The given fields as the server will store them: trimmed, null where blank. */
 function contentIn(input: Readonly<Partial<Record<ContentField, unknown>>>): Partial<WishContent> {
   const carried = contentFields.filter((field) => input[field] !== undefined)
   return forFields(carried, (field) => {

@@ -17,11 +17,12 @@ export const listQuery = (owner: string) =>
   queryOptions<Held<ListView>>({
     queryKey: wishKeys.list(owner),
     queryFn: () => api.wishes.list.query({ owner }),
-    // It compares by index: all wishes behind a removed one would become other objects. `applyChange` compares by id.
+    // Structural sharing compares by index, so that all wishes after a removed one would become other objects.
+    // `applyChange` compares by id.
     structuralSharing: false,
   })
 
-/** One wish by its address, fetched each time. */
+/** One wish by its id, fetched each time. */
 export const wishQuery = (uid: string) =>
   queryOptions<WishDetailView>({
     queryKey: getQueryKey(trpc.wishes.get, { uid }, 'query'),
@@ -29,7 +30,7 @@ export const wishQuery = (uid: string) =>
     staleTime: 0,
   })
 
-/** The owner of a list in the cache that has the wish. */
+/** The owner of a cached list that has the wish. */
 export const listedOwner = (queryClient: QueryClient, uid: string): string | undefined =>
   queryClient
     .getQueriesData<Held<ListView>>({ queryKey: getQueryKey(trpc.wishes.list) })
@@ -39,7 +40,7 @@ export const listedOwner = (queryClient: QueryClient, uid: string): string | und
 export const useFriends = (owner: string, enabled: boolean) =>
   trpc.accounts.mutualFriends.useQuery({ friend: owner }, { enabled, staleTime: 0 })
 
-/** Looks up the picture on the page of a shop. A failed lookup is not repeated. */
+/** Looks up the picture on the page of a shop. A failed look-up isn't repeated. */
 export const useFindImage = () => trpc.imageLookup.find.useMutation({ retry: false, networkMode: 'always' })
 
 export function useLiveList(

@@ -8,14 +8,14 @@ import { isOnListOf, uidOf, type Intent } from './intent.ts'
 import { listRows } from './listRows.ts'
 import { wishKeys } from './queries.ts'
 
-/** What was asked of this list and is not answered yet, oldest first. */
+/** The pending intents of this list, oldest first. */
 export const usePendingIntents = (owner: string): Intent[] =>
   useMutationState({
     filters: { mutationKey: wishKeys.intents(owner), status: 'pending' },
     select: (mutation) => mutation.state.variables as Intent,
   })
 
-/** Asks something of a list. The same intent sent again is the same command, and done once. */
+/** Sends an intent. The same intent sent again is the same command, and done once. */
 export function useIntent(owner: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -61,7 +61,7 @@ function settle(
   write(queryClient, owner, here && !pushed ? [answer] : [], here ? became : [...became, answer.uid])
 }
 
-/** After a refusal: what is there instead of what one thought to be there. */
+/** After a refusal: loads the present state. */
 function recover(queryClient: QueryClient, owner: string, intent: Intent, error: unknown): void {
   const { status, failure } = refusalOf(error)
   if (intent.kind === 'add') return
@@ -70,7 +70,7 @@ function recover(queryClient: QueryClient, owner: string, intent: Intent, error:
   if (failure === 'BoughtByAnother')
     void api.wishes.get.query({ uid }).then(
       (wish) => write(queryClient, owner, [wish], []),
-      // The live view brings it, too.
+      // The live view updates it, too.
       () => undefined,
     )
 }

@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http'
 import { emailOf, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import fc from 'fast-check'
-import { fault, type Answered } from './judge.ts'
+import { fault, type Answered } from './answers.ts'
 import { requests, type Asked } from './requests.ts'
 
-/** Far beyond what any answer takes on a busy machine: what takes longer hangs. */
+/** Far longer than any answer takes on a busy machine: a request that takes longer hangs. */
 const watchdogMs = 60_000
-/** After so many hostile requests, a good one. */
+/** A well-formed request follows after that many hostile ones. */
 const between = 250
 
 export interface Attack {
-  /** Sends so many hostile requests, made from the seed. @throws on the first answer that is wrong. */
+  /** Sends that many hostile requests, made from the seed. @throws on the first wrong answer. */
   readonly send: (count: number, seed: number) => Promise<ReadonlyMap<number, number>>
 }
 
-/** Two relatives on the server, of whom one turns on it. Answers the count of each status. */
+/** Two relatives on the server, one of whom attacks it. Returns the count of each status. */
 export async function startAttack(serverUrl: string): Promise<Attack> {
   const [olive, ugo] = (await registerFamily(serverUrl, 'Martin', ['Olive', 'Ugo'])) as [Person, Person]
   const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
@@ -39,7 +39,7 @@ export async function startAttack(serverUrl: string): Promise<Attack> {
       attacker = await signIn(serverUrl, emailOf('Olive'))
   }
 
-  /** Ugo, who did nothing, is served. */
+  /** Ugo, who attacks nobody, gets right answers. */
   async function expectService(): Promise<void> {
     const { name } = await ugo.ask.accounts.me.query()
     if (name !== 'Ugo') throw new Error(`Ugo is ${name} now`)
@@ -61,7 +61,7 @@ export async function startAttack(serverUrl: string): Promise<Attack> {
   }
 }
 
-/** As it is written: a browser or `fetch` would set right what is wrong. */
+/** Sends the request unchanged: a browser or `fetch` would correct what is wrong in it. */
 function exchange(serverUrl: string, agent: Agent, asked: Asked, cookie: string): Promise<Answered> {
   const { hostname, port } = new URL(serverUrl)
   const { method, path, body } = asked

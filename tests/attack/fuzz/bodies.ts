@@ -13,7 +13,7 @@ const extraNames = [
   'then',
 ] as const
 
-/** One thing about a right text made wrong, where JSON ends and bytes begin. */
+/** A text with one thing made wrong, in its JSON or its bytes. */
 const breaks: readonly ((text: string) => string | Buffer)[] = [
   (text) => text.slice(0, -1),
   (text) => `${text.slice(0, -1)},}`,
@@ -34,7 +34,7 @@ const breaks: readonly ((text: string) => string | Buffer)[] = [
   () => '"texte"',
 ]
 
-/** The fields of a request as JSON: right but for one thing, as a rule. */
+/** The fields of a request as JSON, usually right except for one thing. */
 export function bodyOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<string | Buffer> {
   const right = recordOf(schema, ids)
   const names = Object.keys(schema.properties ?? {})
@@ -63,7 +63,7 @@ export function bodyOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<str
       weight: 2,
       arbitrary: fc
         .tuple(right, fc.constantFrom(...extraNames), hostileValue)
-        // Written by hand: an object literal takes `__proto__` for something else.
+        // Written by hand, because `__proto__` in an object literal sets the prototype.
         .map(([fields, extra, wrong]) =>
           JSON.stringify(fields).replace('{', `{${JSON.stringify(extra)}:${JSON.stringify(wrong)},`),
         ),

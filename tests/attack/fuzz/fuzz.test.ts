@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { overhear } from '../../secrecy/overhearing.ts'
+import { captureConsole } from '../../secrecy/console-output.ts'
 import { indiscretions } from '../../support/discretion.ts'
 import { counts } from '../../counts.ts'
 import { startAttack } from './attack.ts'
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('whatever is sent', () => {
-  it('is answered as it is documented, never breaks the server, and keeps nobody else from it', async () => {
+describe('any request', () => {
+  it('gets a documented answer, never breaks the server, and disturbs nobody else', async () => {
     const { send } = await startAttack(server.url)
     let log = ''
-    const stopListening = overhear((line) => (log += `${line}\n`))
+    const stopListening = captureConsole((line) => (log += `${line}\n`))
     const answers = await send(counts.requests, 2026).finally(stopListening)
     expect(indiscretions(log)).toEqual([])
-    // Some of it is right: else only the first check of each call would have been tried.
+    // Some requests succeed: otherwise only the first check of each call would have been tried.
     expect(answers.get(200)).toBeGreaterThan(counts.requests / 20)
     expect(answers.get(400)).toBeGreaterThan((counts.requests * 3) / 20)
   })

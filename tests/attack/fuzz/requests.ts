@@ -5,13 +5,13 @@ import { procedures } from '../matrix/places.ts'
 import { bodyOf } from './bodies.ts'
 import { hostileText, type Schema } from './values.ts'
 
-/** What goes over the wire, and what may be expected of the answer. */
+/** A request as it is sent, and what is known of the answer. */
 export interface Asked {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
-  /** A documented call, a procedure, or an address that may be none at all. */
+  /** A documented call, a procedure, or any path. */
   readonly form: 'call' | 'procedure' | 'neither'
 }
 
@@ -23,7 +23,7 @@ const contentTypes = fc.oneof(
   fc.constantFrom('application/json; charset=utf-16', 'APPLICATION/JSON', 'application/xml', 'json', ';'),
 )
 
-/** Headers that a proxy, a browser or nobody would send. */
+/** Headers that a proxy or a browser sends, and others. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   fc.constantFrom<Record<string, string>>(
@@ -44,7 +44,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const part = (ids: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
-    // Dots would be folded into the path by whoever sends it.
+    // A client would resolve dots in the path.
     hostileText
       .map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000))
       .filter((text) => /^(?:[^%]|%[0-9A-F]{2})+$/.test(text) && !/^\.+$/.test(text)),
@@ -94,7 +94,7 @@ function asProcedure(ids: readonly string[]): fc.Arbitrary<Asked>[] {
   })
 }
 
-/** What isn't even a request of the interface. */
+/** Malformed requests, and paths that don't exist. */
 function asNeither(ids: readonly string[]): fc.Arbitrary<Asked> {
   const [one = ''] = ids
   const paths = [
@@ -142,7 +142,7 @@ function asNeither(ids: readonly string[]): fc.Arbitrary<Asked> {
 
 const schemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input' }) as Schema
 
-/** Requests made from the tables of the code: each call and each procedure as often as any other. */
+/** Requests made from the tables of the code, each call and each procedure equally often. */
 export const requests = (ids: readonly string[]): fc.Arbitrary<Asked> => {
   const targets = [...asCall(ids), ...asProcedure(ids)]
   return fc.oneof({ weight: 9, arbitrary: fc.oneof(...targets) }, { weight: 1, arbitrary: asNeither(ids) })

@@ -4,8 +4,8 @@ import { operatorLog } from '@cachotteries/server/infrastructure/operator/operat
 import { noNames } from './no-names.ts'
 
 /**
- * The server under fire, in a process of its own so that its memory is its own. Tells its address; each message asks
- * for the resident memory, in bytes, after a collection.
+ * The attacked server, in a process of its own so that its memory can be measured. Sends its URL, and answers each
+ * message with the resident memory in bytes, after a garbage collection.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const server = await startServer(

@@ -5,13 +5,13 @@ import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwawa
 import { startAttack } from './attack.ts'
 
 /**
- * The requests of `fuzz.test.ts`, as many as one likes: the kind `fuzz` of `npm run soak`. A number after it is the
- * seed: the same requests again. Ends with status 1 when an answer is wrong, hangs, or the
- * server's memory grew by more than `growthBytes` after the first tenth.
+ * The requests of `fuzz.test.ts`, any number of them: the kind `fuzz` of `npm run soak`. The argument after the
+ * number is the seed. Ends with status 1 when an answer is wrong or hangs, or when the server's memory grew by more
+ * than `growthBytes` after the first tenth.
  */
 const [count = '0', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
 
-/** What two people's lists may grow by, and what the allocator keeps. */
+/** What two people's lists and the allocator may add. */
 const growthBytes = 64 * 1024 * 1024
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`
 
@@ -30,9 +30,11 @@ try {
     const statuses = await send(tenth, Number(seed) + nth * tenth)
     now = await memoryOf(server)
     if (nth === 0) warm = now
-    const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+    const summary = [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}: ${times}`)
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)
-    console.log(`${tenth * (nth + 1)} requests in ${seconds} s, ${mebibytes(now)}; ${told.join(', ')}`)
+    console.log(`${tenth * (nth + 1)} requests in ${seconds} s, ${mebibytes(now)}; ${summary.join(', ')}`)
   }
   console.log(`seed ${seed}; memory after the first tenth ${mebibytes(warm)}, at the end ${mebibytes(now)}`)
   if (now - warm > growthBytes) throw new Error(`memory grew by ${mebibytes(now - warm)}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as the schemas of requests speak. */
+/** The part of JSON Schema that the schemas of requests use. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -15,7 +15,7 @@ export interface Schema {
   readonly required?: readonly string[]
 }
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken programs before. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(
@@ -41,7 +41,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** What a field may be given that isn't of its kind. */
+/** Values of another type than the field's. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(0, -1, 5, 0.1, 1e300, Number.MAX_SAFE_INTEGER + 2, true, false, null, {}, []),
@@ -52,7 +52,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.json({ maxDepth: 3 }).map((json): unknown => JSON.parse(json)),
 )
 
-/** What a schema takes; ids are mostly of those that there are. */
+/** Values that a schema accepts; most ids are existing ones. */
 export function valueOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, ids)))
   if (schema.enum) return fc.constantFrom(...schema.enum)

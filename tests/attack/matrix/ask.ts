@@ -4,16 +4,16 @@ import { RecordingSocket } from '@cachotteries/server/testing/socket'
 import { procedures } from './places.ts'
 import type { Role, World } from './world.ts'
 
-/** What came back: its status, and every byte of it but the date. */
+/** The status of an answer, and all of its bytes but the date. */
 export interface Answer {
   readonly status: number
   readonly bytes: string
 }
 
-/** What is put into the holes of a path and into the fields of a body or an input. */
+/** The values for the placeholders of a path and for the fields of a body or an input. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Asks one call, by its name in the table: `PUT /wishes/{wishId}` or `wishes.change`. */
+/** Makes one call, by its name in the table: `PUT /wishes/{wishId}` or `wishes.change`. */
 export function ask(world: World, as: Role, call: string, fields: Fields): Promise<Answer> {
   const cookie = as === 'anonymous' ? '' : world.people[as].cookie()
   if (call.includes(' ')) return overRest(world.server.url, cookie, call, fields)
@@ -52,7 +52,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, bytes: JSON.stringify([headers, await response.text()]) }
 }
 
-/** A subscription has no status but the one of its refusal: 200 when it begins. */
+/** A subscription has a status only when it is refused; 200 stands for one that begins. */
 async function overSocket(serverUrl: string, cookie: string, call: string, fields: Fields): Promise<Answer> {
   const socket = new RecordingSocket(`${serverUrl.replace('http', 'ws')}/api/trpc`, { headers: { cookie } })
   const refused = once(socket.socket, 'unexpected-response').then(

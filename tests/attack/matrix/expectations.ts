@@ -1,20 +1,20 @@
 import type { Fields } from './ask.ts'
 import type { Kind, Role, Spent, World } from './world.ts'
 
-/** Who of the six the answer is for: owner, relative, recipient, stranger, administrator, anonymous. */
+/** The six roles that make each call: owner, relative, recipient, stranger, administrator, anonymous. */
 type Cell = string
 
 /**
  * What one id may do in one place of a call. A cell has a sign for each role, in their order:
  * `+` done · `x` seen but forbidden (403) · `=` somebody was faster, or it is so already (409) ·
- * `.` nothing: the answer, to the byte, for an id that never was.
+ * `.` nothing: the same bytes as for an id that never existed.
  */
 export interface Row {
-  /** The same act in all its ways: a call and where it takes the id. */
+  /** Equivalent calls, with the place where each takes the id. */
   readonly ways: readonly string[]
-  /** The statuses for an id that never was, one for each role. */
+  /** The statuses for an id that never existed, one for each role. */
   readonly never: string
-  /** By what the id names. What isn't listed is nothing to anybody. */
+  /** By what the id names. An id of any other kind has the same answer as one that never existed. */
   readonly cells: Partial<Record<Kind, Cell>>
   /** The other fields of the request. */
   readonly beside?: (world: World, role: Role) => Fields
@@ -26,8 +26,8 @@ export interface Row {
 const hidden404 = '404 404 404 404 404 401'
 const hidden403 = '403 403 403 403 403 401'
 
-/** A person is shown to relatives and to themselves. */
-const kin: Row['cells'] = {
+/** A person's profile can be read by relatives and by themselves. */
+const relativesOnly: Row['cells'] = {
   owner: '+++...',
   relative: '+++...',
   recipient: '+++...',
@@ -52,21 +52,21 @@ const whoJoins: Row['cells'] = {
 const buyers: Row['cells'] = { relative: '.++...', recipient: '.++...' }
 
 export const rows: readonly Row[] = [
-  { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: kin },
+  { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: relativesOnly },
   {
     ways: ['GET /users/{id}/wishlists id', 'wishes.list owner', 'wishes.live owner'],
     never: hidden403,
-    cells: kin,
+    cells: relativesOnly,
   },
   {
     ways: ['GET /users/{id}/gift-info id', 'preferences.list owner', 'preferences.live owner'],
     never: hidden403,
-    cells: kin,
+    cells: relativesOnly,
   },
   {
     ways: ['GET /users/{userId}/mutualfriends/{friendId} userId'],
     never: hidden403,
-    // Nobody is the administrator's relative, so they have nobody to name.
+    // The administrator has no relatives, so they can name nobody.
     cells: { ...whoJoins, administrator: '......' },
     beside: (world, role) => ({ friendId: someFriend(world, role) }),
   },
@@ -82,7 +82,7 @@ export const rows: readonly Row[] = [
     cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
   },
   {
-    // Other words.
+    // A change of the content.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: { normal: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
@@ -90,7 +90,7 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    // A mark: the relative bought the one that is bought.
+    // A mark: the relative bought the wish that is bought.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: { normal: 'x++...', bought: '.+=...', secret: '.+....', strangersWish: '...x..' },
@@ -98,7 +98,7 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    // Out of the secret.
+    // Leaving the secret.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
@@ -132,7 +132,7 @@ export const rows: readonly Row[] = [
     cells: { list: '+++...', strangersList: '...+..' },
     beside: () => ({ name: 'Thé' }),
   },
-  { ways: ['wishes.add owner'], never: hidden403, cells: kin, beside: () => ({ name: 'Thé' }) },
+  { ways: ['wishes.add owner'], never: hidden403, cells: relativesOnly, beside: () => ({ name: 'Thé' }) },
   {
     ways: ['POST /wishlists/{wishlistId}/wishes buyerUid', 'wishes.add buyerUid'],
     never: hidden403,
@@ -153,7 +153,7 @@ export const rows: readonly Row[] = [
     beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
   },
   {
-    // Whatever is clicked on, nobody is told whether it is there.
+    // The answer to a click doesn't depend on whether the wish exists.
     ways: ['POST /analytics/affiliate-click wishId', 'clicks.record wishId'],
     never: '200 200 200 200 200 401',
     cells: {},
@@ -171,7 +171,7 @@ export const rows: readonly Row[] = [
     spends: 'families',
   },
   {
-    // Only oneself joins.
+    // People can only add themselves.
     ways: ['POST /families/join uid'],
     never: hidden403,
     cells: whoJoins,
@@ -191,14 +191,14 @@ export const rows: readonly Row[] = [
     spends: 'preferences',
   },
   {
-    // Nobody's id opens anything without what was sent to them.
+    // An id opens nothing without the token that was mailed.
     ways: ['POST /reset/{userId}/{hash} userId', 'accounts.resetPassword userId'],
     never: '400 400 400 400 400 400',
     cells: {},
     beside: () => ({ hash: 'forged', password: 'cadeau' }),
   },
   {
-    // Whatever is named, nobody is told whether it is there; and nobody's but one's own ends.
+    // The answer doesn't depend on whether the session exists, and only one's own session ends.
     ways: ['accounts.endSession id'],
     never: '200 200 200 200 200 401',
     cells: {},

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.stop())
 
-/** Done is 2xx to the table, whatever was done. */
+/** The table has one sign for every 2xx. */
 const statusOf = ({ status }: Answer): number => (status >= 200 && status < 300 ? 200 : status)
 
-/** The call and its place. */
+/** A call and the place where it takes an id. */
 const partsOf = (way: string): [call: string, place: string] => {
   const end = way.lastIndexOf(' ')
   return [way.slice(0, end), way.slice(end + 1)]
@@ -52,19 +52,19 @@ describe('the table', () => {
   })
 })
 
-describe('whoever asks with any id', () => {
+describe('a call with an id', () => {
   it.each(rows.flatMap((row) => row.ways.map((way) => [way, row] as const)))(
-    '%s does as the rules say, and what is hidden is nothing',
+    '%s follows the rules, and what is hidden seems not to exist',
     async (way, row) => {
       const never: Answer[] = []
       for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
       expect(never.map(statusOf).join(' ')).toBe(row.never)
       const found = new Map<Kind, string>()
-      const look = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
-      // What uses something up leaves another world behind. All the rest goes faster in two halves, each at once:
-      // of sockets, nobody may have more open.
-      if (row.spends) for (const kind of kinds) await look(kind)
-      else for (const half of [kinds.slice(0, 8), kinds.slice(8)]) await Promise.all(half.map(look))
+      const tryKind = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
+      // A success that uses something up needs a new world afterwards. All other calls run in two halves, each at
+      // once: nobody may have more open sockets.
+      if (row.spends) for (const kind of kinds) await tryKind(kind)
+      else for (const half of [kinds.slice(0, 8), kinds.slice(8)]) await Promise.all(half.map(tryKind))
       expect(Object.fromEntries(found)).toEqual(
         Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? '......'])),
       )
@@ -72,11 +72,11 @@ describe('whoever asks with any id', () => {
   )
 })
 
-describe('whoever asks without an id', () => {
+describe('a call without an id', () => {
   let nth = 0
 
   it.each(openCalls.flatMap((call) => call.ways.map((way) => [way, call] as const)))(
-    '%s is for those whom it is for',
+    '%s is permitted to the roles that it is for',
     async (way, { statuses, fields, spends }) => {
       const found: number[] = []
       for (const role of roles) {

@@ -7,7 +7,7 @@ import type { Spent, World } from './world.ts'
 export interface OpenCall {
   readonly ways: readonly string[]
   readonly statuses: string
-  /** `nth` is another number each time. */
+  /** `nth` is a different number for each request. */
   readonly fields?: (nth: number, world: World) => Fields
   readonly spends?: Spent
 }

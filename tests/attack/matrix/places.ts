@@ -7,7 +7,7 @@ interface Procedure {
   readonly inputs: readonly z.ZodType[]
 }
 
-/** The router's own record: flat, by path, which its type doesn't say. */
+/** The router's own record of its procedures, flat and by path, which its type doesn't show. */
 const record: object = appRouter._def.procedures
 
 /** Every procedure of the router by its path. */
@@ -23,7 +23,7 @@ function procedureOf(path: string, procedure: unknown): Procedure {
   return { kind: _def.type, inputs: _def.inputs.filter((input) => input instanceof z.ZodType) }
 }
 
-/** A field that names something: by its form, or by its name where any text will do. `commandId` names an intention. */
+/** Whether a field is an id, by its format or its name. `commandId` isn't one: it names no data. */
 const namesSomething = ([name, schema]: [string, unknown]): boolean =>
   name !== 'commandId' && (/^u?id$|Uid$|Ids?$/.test(name) || JSON.stringify(schema).includes('"uuid"'))
 
@@ -35,7 +35,10 @@ const fieldsOf = (schema: z.ZodType): string[] =>
 const holesOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole).filter((hole) => namesSomething([hole, {}]))
 
-/** Where a call takes an id, as the code has it: `PUT /wishes/{wishId} buyerUid`; the call alone when nowhere. */
+/**
+ * The places where a call takes an id, by its schemas: `PUT /wishes/{wishId} buyerUid`; only the call when it takes
+ * none.
+ */
 const named = (call: string, places: readonly string[]): string[] =>
   places.length === 0 ? [call] : places.map((place) => `${call} ${place}`)
 

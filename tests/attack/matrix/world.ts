@@ -2,11 +2,11 @@ import { appoint } from '@cachotteries/server/testing/administrators'
 import { commandId, register, signIn, type Person } from '@cachotteries/server/testing/people'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 
-/** Who asks: each stands in another relation to the owner. A cell of the table has one sign for each, in this order. */
+/** The roles that make each call. A cell of the table has one sign for each, in this order. */
 export const roles = ['owner', 'relative', 'recipient', 'stranger', 'administrator', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-/** What an id may name; the last names nothing. The mate is the stranger's only relative. */
+/** The kinds of things that an id may name; the last names nothing. The mate is the stranger's only relative. */
 export const kinds = [
   ...(['owner', 'relative', 'recipient', 'stranger', 'mate', 'administrator'] as const),
   ...(['normal', 'bought', 'secret', 'strangersWish'] as const),
@@ -17,7 +17,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a success uses up, so that the next one needs it anew. */
+/** What a success uses up, so that the next call needs a new one. */
 export type Spent = 'wishes' | 'families' | 'preferences' | 'session'
 
 export interface World {
@@ -86,7 +86,7 @@ export async function startWorld(): Promise<
     }
   }
 
-  /** Left by one of its members, it takes nobody's relatives away: they share another family. */
+  /** A family that a member can leave without losing relatives: they share another one. */
   async function sideFamilies({
     owner,
     relative,
@@ -108,7 +108,6 @@ export async function startWorld(): Promise<
   }
 }
 
-/** Its id. */
 async function family(name: string, [founder, ...others]: readonly Person[]): Promise<string> {
   const form = { name, code: 'SAPINS' }
   const created = await founder?.ask.families.create.mutate({ ...form, commandId: commandId() })
@@ -135,7 +134,7 @@ async function wishesOf({ owner, relative, recipient, stranger }: People) {
   }
 }
 
-/** Of the same type always, which one may have once. */
+/** Always of the same type, of which one person may have one preference. */
 async function preferencesOf({ owner, stranger }: People) {
   const entryOf = async ({ ask, userId }: Person): Promise<string> => {
     const { view } = await ask.preferences.list.query({ owner: userId })

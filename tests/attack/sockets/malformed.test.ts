@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let wishes = 0
-/** Whoever watched a list goes on seeing it as it is. */
+/** A client that watched a list before still gets its changes. */
 afterEach(async () => {
   const name = `Souhait ${++wishes}`
   const { ask, userId } = owner ?? expect.fail()
@@ -28,7 +28,7 @@ afterEach(async () => {
   await view.socket.until(() => shown(view.socket.messagesOf(view.id)).size === wishes)
 })
 
-/** Header bytes of a masked text frame that announces this length. */
+/** The header of a masked text frame that announces this length. */
 const announcing = (length: bigint): Buffer => {
   const bytes = Buffer.alloc(14)
   bytes.writeUInt16BE(0x81_ff)
@@ -36,7 +36,7 @@ const announcing = (length: bigint): Buffer => {
   return bytes
 }
 
-describe('a peer that doesn’t speak as the protocol says', () => {
+describe('a peer that violates the protocol', () => {
   it.each<[string, Buffer, number]>([
     ['an opcode that is none', frame(0x83), 1002],
     ['a control opcode that is none', frame(0x8b), 1002],
@@ -61,7 +61,7 @@ describe('a peer that doesn’t speak as the protocol says', () => {
     expect(closeCode(peer.frames())).toBe(code)
   })
 
-  it('is counted, and told of as nothing that broke', async () => {
+  it('is counted, and not logged as an error', async () => {
     const valueOf = async (series: string): Promise<number> => {
       const text = await (await fetch(`${server.url}/metrics`)).text()
       const line = text.split('\n').find((one) => one.startsWith(`cachotteries_${series} `))
@@ -79,17 +79,17 @@ describe('a peer that doesn’t speak as the protocol says', () => {
     ['pings', frame(0x89)],
     ['pongs', frame(0x8a)],
     ['messages', frame(0x81, '{}')],
-  ])('is let go of for a flood of %s', async (_, bytes) => {
+  ])('is disconnected for a flood of %s', async (_, bytes) => {
     const peer = await openRawSocket(attacker ?? expect.fail())
     peer.write(Buffer.concat(Array.from({ length: 2_000 }, () => bytes)))
     await peer.closed
   })
 
-  it('is let go of when refused, though it leaves its half open', async () => {
+  it('is disconnected when it is refused, even if it leaves its half of the connection open', async () => {
     const peer = await rawPeer(server.url, { allowHalfOpen: true })
     peer.write(upgradeRequest('session=personne'))
     while (!peer.socket.closed) {
-      // Only a connection that is gone answers what is sent now with an end to it all.
+      // Only a connection that is completely closed answers this with a reset.
       peer.write('encore')
       await new Promise<void>((resolve) => setImmediate(resolve))
     }

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Person } from '@cachotteries/server/testing/people'
 
-/** Somebody who speaks TCP, and as much more as they please. */
+/** A TCP client that sends any bytes. */
 export interface RawPeer {
   readonly socket: Socket
   readonly write: (bytes: string | Buffer) => void
-  /** All that came so far. */
+  /** All bytes that were received. */
   readonly received: () => Buffer
-  /** Resolves once the server let go. */
+  /** Resolves once the server has closed the connection. */
   readonly closed: Promise<void>
 }
 
-/** @param allowHalfOpen whether they leave their half open when the server closes its own. */
+/** @param allowHalfOpen whether it keeps its half open when the server closes its own. */
 export async function rawPeer(serverUrl: string, { allowHalfOpen = false } = {}): Promise<RawPeer> {
   const { hostname, port } = new URL(serverUrl)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen })
@@ -37,7 +37,7 @@ export const upgradeRequest = (cookie: string): string =>
     '',
   ].join('\r\n')
 
-/** A socket that is open as far as the server knows; what it sends from now on is in `frames`. */
+/** A socket after the handshake; what the server sends from now on is in `frames`. */
 export async function openRawSocket(person: Person): Promise<RawPeer & { readonly frames: () => Buffer }> {
   const peer = await rawPeer(person.serverUrl)
   peer.write(upgradeRequest(person.cookie()))
@@ -46,7 +46,7 @@ export async function openRawSocket(person: Person): Promise<RawPeer & { readonl
   return { ...peer, frames: () => peer.received().subarray(end) }
 }
 
-/** The code of the close frame that ends these, if one does. */
+/** The code of the close frame at the end of these bytes, if there is one. */
 export function closeCode(frames: Buffer): number | undefined {
   let at = 0
   while (at + 2 <= frames.length) {
@@ -57,7 +57,7 @@ export function closeCode(frames: Buffer): number | undefined {
   return undefined
 }
 
-/** A client's frame, masked with zeros: what it says stays readable. */
+/** A client's frame, masked with zeros, so that its text stays readable. */
 export function frame(first: number, payload: Buffer | string = ''): Buffer {
   const bytes = Buffer.from(payload)
   const length =

@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 const add = (name: string) =>
   owner.ask.wishes.add.mutate({ commandId: crypto.randomUUID(), owner: owner.userId, name })
 
-describe('a peer that is waited for', () => {
-  it('is let go of when it answers no heartbeat, and who answers is not', async () => {
+describe('a peer that keeps the server waiting', () => {
+  it('is disconnected when it answers no heartbeat, and stays connected when it does', async () => {
     const view = await watchList(relative, owner.userId)
     const gone = await openRawSocket(relative)
     await gone.closed
@@ -41,14 +41,14 @@ describe('a peer that is waited for', () => {
       'to end its pieces',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
-  ])('is let go of when it takes too long %s', async (_, begun) => {
+  ])('is disconnected when it takes too long %s', async (_, begun) => {
     const peer = await rawPeer(server.url)
     peer.write(begun)
     await peer.closed
     expect(peer.received().toString()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('leaves nothing open behind it, however often it comes', async () => {
+  it('leaves nothing open, however often it connects', async () => {
     const openNow = (): number =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length
     const comeAndGo = async (): Promise<void> => {

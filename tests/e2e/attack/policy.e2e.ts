@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// That no screen does what it forbids is seen where every screen is opened: accessibility.e2e.ts.
+// accessibility.e2e.ts, which opens every screen, checks that no screen violates it.
 test('the policy lets no script in but our files, and what was built into our page', async ({ server }) => {
   for (const path of ['/', '/login', '/app/my-list', '/api/docs']) {
     const { headers } = await fetch(`${server.url}${path}`)

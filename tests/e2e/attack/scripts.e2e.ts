@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { click } from '../back-office.ts'
 import { expect, settle, test, type Member } from '../fixtures.ts'
 
-/** Each would say so on the console, which no test lets pass, or fetch a picture that gives it away. */
+/** Each would write to the console, which fails a test, or fetch a picture that gives it away. */
 const scripts = {
   element: '<script>console.error("ran")</script>',
   picture: '<img src=/ran onerror=console.error("ran")>',
@@ -26,12 +26,12 @@ const noAddresses = [
   'blob:https://ailleurs.example/1',
 ]
 
-/** Web addresses, but for what comes after. */
+/** Web addresses with hostile text after the host. */
 const address = (rest: string): string => `http://localhost:9/${rest}`
 
-/** What every element of the page does, and every link leads to. */
+/** Every event handler of the page, and the target of every link. */
 async function expectHarmless(page: Page, asked: readonly string[]): Promise<void> {
-  // Nobody has said anything yet on the page of a stranger.
+  // On a stranger's page nobody has written anything yet.
   const plain = await fetch(new URL('/login', page.url()))
   const own = [...(await plain.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script)
   const faults = await page.evaluate((own) => {
@@ -155,7 +155,7 @@ test('the server sends nobody elsewhere', async ({ server }) => {
   }
 })
 
-/** On both lists, with something hostile in each field. Their ids. */
+/** Wishes on both lists, with something hostile in each field. Returns their ids. */
 async function hostileWishes(attacker: Account, victim: Account): Promise<string[]> {
   const ids: string[] = []
   for (const [nth, script] of Object.values(scripts).entries()) {

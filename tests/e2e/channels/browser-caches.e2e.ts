@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures.ts'
 import { card, openList, wish } from '../steps.ts'
 
 /**
- * Tells a page that it goes to sleep in the back-forward cache, or wakes: this browser, a Chromium without a window,
- * has none.
+ * Sends a page the events of entering or leaving the back-forward cache, which a Chromium without a window doesn't
+ * have.
  *
- * @returns whether anything of it is painted from then on.
+ * @returns whether anything of the page is painted from then on.
  */
 const tell = (page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> =>
   page.evaluate((name) => {
@@ -49,7 +49,9 @@ test.describe('Channel 21: caches of the browser', () => {
     expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200, 400, 404, 415]))
   })
 
-  test('a page sleeps hidden in the back-forward cache, and wakes for whom it slept', async ({ family }) => {
+  test('a page in the back-forward cache is hidden, and shown again to the same person', async ({
+    family,
+  }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     await wish(marc, olive, 'Kaléidoscope')
     await openList(marc, olive)
@@ -60,17 +62,18 @@ test.describe('Channel 21: caches of the browser', () => {
     await expect(card(marc, 'Kaléidoscope')).toBeVisible()
   })
 
-  test('a page that wakes from it for somebody else shows nothing, and is theirs from then on', async ({
+  test('a page that leaves it for somebody else shows nothing, and is theirs from then on', async ({
     family,
   }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     await wish(marc, olive, 'Kaléidoscope')
     await openList(marc, olive)
     await expect(card(marc, 'Kaléidoscope')).toBeVisible()
-    // One that sleeps asks for nothing either: an answer that this one still waited for would be Olive's, and tell it early.
+    // A cached page requests nothing: an answer that this one still waited for would be Olive's, and show it too
+    // early.
     await marc.page.waitForLoadState('networkidle')
     expect(await tell(marc.page, 'pagehide')).toBe(false)
-    // A page that sleeps isn't told that another tab signed somebody in: neither is one that writes it itself.
+    // A cached page gets no event when another tab signs somebody in, nor does a page that writes the storage itself.
     await marc.context.clearCookies()
     await marc.context.addCookies(await olive.context.cookies())
     await marc.page.evaluate((id) => localStorage.setItem('user', id), olive.account.userId)

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
 
-/** What a browser may remember of each field: it asks the field, then the form around it. */
+/** What a browser may remember of each field: `autocomplete` of the field, then of the form around it. */
 const remembered = (form: Locator): Promise<readonly string[]> =>
   form.locator('input, textarea').evaluateAll((fields) =>
     fields.map((field) => {
@@ -50,7 +50,7 @@ test.describe('Channel 23: form history', () => {
     }
   })
 
-  test('what was typed is not restored when the page is loaded anew, or come back to', async ({ family }) => {
+  test('what was typed is not restored when the page is reloaded, or come back to', async ({ family }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     await wish(marc, olive, 'Kaléidoscope')
     await openList(marc, olive)

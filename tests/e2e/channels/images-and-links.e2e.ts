@@ -5,18 +5,18 @@ import type { Shop } from '../shop.ts'
 import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
 
 /**
- * What a shop was told of where the requests for an address come from. Not its cookies: it shares those of the
- * server's host, as no shop on the internet does.
+ * The headers by which a shop can learn where requests for an address come from. Cookies aren't compared: the shop
+ * has the same host as the server here, unlike on the internet.
  */
 const traces = (shop: Shop, address: string): (string | undefined)[] =>
-  shop.told
+  shop.received
     .filter(({ url }) => url === new URL(address).pathname + new URL(address).search)
     .flatMap(({ headers }) => [headers.referer, headers.origin])
 
-/** An address of its own, so that no cache answers for the shop. */
+/** A unique address, so that no cache answers for the shop. */
 const fresh = (address: string): string => `${address}?${commandId()}`
 
-/** Follows a link in a new tab, and answers what the page there can learn of the one before. */
+/** Follows a link in a new tab. Returns what the page there can learn of the one before. */
 async function follow({ context }: Member, link: Locator) {
   const opened = context.waitForEvent('page')
   await link.click()
@@ -34,10 +34,7 @@ async function follow({ context }: Member, link: Locator) {
 const nothing = { opener: null, referrer: '', entries: 1 }
 
 test.describe('Channel 16: images and links', () => {
-  test('the site that hosts a picture is not told who looks at it, on any screen', async ({
-    family,
-    shop,
-  }) => {
+  test('the site that hosts a picture doesn’t learn who sees it, on any screen', async ({ family, shop }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     const [onCard, typed, avatar] = [fresh(shop.picture), fresh(shop.otherPicture), fresh(shop.picture)]
     await olive.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: avatar })
@@ -58,7 +55,7 @@ test.describe('Channel 16: images and links', () => {
     }
   })
 
-  test('a shop whose link is followed is not told from where, and can’t reach back', async ({
+  test('a shop whose link is followed doesn’t learn from where, and can’t reach back', async ({
     family,
     shop,
   }) => {
@@ -84,7 +81,7 @@ test.describe('Channel 16: images and links', () => {
       expect(traces(shop, address).filter((trace) => trace !== undefined)).toEqual([])
   })
 
-  test('a page that does tell is heard by the shop, and by the page that it opens', async ({
+  test('a page that sends a referrer is noticed by the shop, and by the page that it opens', async ({
     browser,
     shop,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu } from '../navigation.ts'
 import { lookAround, signIn } from '../shared-computer/seats.ts'
 
-/** The names of all that this tab and its browser keep. */
+/** The keys of everything that this tab and its browser store. */
 const namesOfKept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted())
 
@@ -11,7 +11,7 @@ const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.use
 const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
 
 test.describe('Channel 20: local storage', () => {
-  test('the clicks, the record and the places of a person are kept under their id, and go when they sign out', async ({
+  test('the clicks, the record and the scroll positions of a person are kept under their id, and go when they sign out', async ({
     family,
     shop,
   }) => {
@@ -26,7 +26,7 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([])
   })
 
-  test('and when the server knows their session no more', async ({ family, shop }) => {
+  test('and when their session has ended on the server', async ({ family, shop }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     const { page } = marc
     await lookAround(marc, olive, shop)
@@ -56,7 +56,7 @@ test.describe('Channel 20: local storage', () => {
   })
 })
 
-/** Planted in what the server sends of the application: each must be found by what is looked at above. */
+/** Planted in the JavaScript that the server sends. The tests above must find each. */
 const leaks = [
   {
     what: 'clicks that stay behind',
@@ -65,7 +65,7 @@ const leaks = [
     stays: clicksOf,
   },
   {
-    what: 'places that stay behind',
+    what: 'scroll positions that stay behind',
     find: /\[.affiliateClicks:.,.scrollPositions:.\]/,
     put: '["affiliateClicks:"]',
     stays: scrollOf,
@@ -78,7 +78,7 @@ const leaks = [
   },
 ]
 
-test.describe('Looking at what a browser keeps would find', () => {
+test.describe('The tests of what a browser stores would find', () => {
   for (const { what, find, put, stays } of leaks)
     test(what, async ({ family, shop }) => {
       const [olive, marc] = await family('Olive', 'Marc')

@@ -5,7 +5,7 @@ import { chooseFromOwnMenu } from '../navigation.ts'
 import { lookAround, signIn, words } from '../shared-computer/seats.ts'
 import { openList, openWish } from '../steps.ts'
 
-/** What stands on the screen of an address, and how its tab is called. */
+/** A text on the screen of an address, and the title of its tab. */
 async function screenOf({ page }: Pick<Member, 'page'>, address: string): Promise<readonly string[]> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('Channel 22: page titles and history', () => {
       'Liste · Cachotteries',
       `Liste de ${olive.name} · Cachotteries`,
       'Modifier le souhait · Cachotteries',
-      // The shop's own, in the tab that its link opened.
+      // The shop's own title, in the tab that its link opened.
       words.link,
     ])
     expect(titles.filter((title) => !known.has(title))).toEqual([])
@@ -47,7 +47,7 @@ test.describe('Channel 22: page titles and history', () => {
       for (const word of [words.idea, 'Vélo']) expect(decodeURIComponent(address)).not.toContain(word)
   })
 
-  test('a remembered address of a secret is to the person it is for like one that never was', async ({
+  test('for its recipient a remembered address of a secret is like one that never existed', async ({
     family,
     shop,
   }) => {
@@ -57,7 +57,7 @@ test.describe('Channel 22: page titles and history', () => {
     expect(await screenOf(olive, secret)).toEqual(never)
   })
 
-  test('nor does the back button tell more, when a relative went to it on the same computer', async ({
+  test('the back button discloses nothing either, when a relative went to it on the same computer', async ({
     family,
     shop,
   }) => {

@@ -3,14 +3,14 @@ import { expect } from '../fixtures.ts'
 import { card, change, wish } from '../steps.ts'
 import { idOf, type Cast } from './cast.ts'
 
-type Afar = Cast['ana']
+type WithoutBrowser = Cast['ana']
 type Content = Parameters<typeof wish>[3]
 
-/** Adds a wish from afar, under the name by which the story calls it. */
+/** Adds a wish without a browser, under this name in `ids`. */
 export async function adds(
   { ids }: Cast,
-  by: Afar,
-  owner: Afar,
+  by: WithoutBrowser,
+  owner: WithoutBrowser,
   name: string,
   content?: Content,
 ): Promise<void> {
@@ -18,30 +18,35 @@ export async function adds(
   ids.set(name, uid)
 }
 
-export const changes = (cast: Cast, by: Afar, name: string, content: Parameters<typeof change>[2]) =>
-  change(by, idOf(cast, name), content)
+export const changes = (
+  cast: Cast,
+  by: WithoutBrowser,
+  name: string,
+  content: Parameters<typeof change>[2],
+) => change(by, idOf(cast, name), content)
 
-export const removes = (cast: Cast, by: Afar, name: string) =>
+export const removes = (cast: Cast, by: WithoutBrowser, name: string) =>
   by.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: idOf(cast, name) })
 
-export const clicks = (cast: Cast, by: Afar, name: string) =>
+export const clicks = (cast: Cast, by: WithoutBrowser, name: string) =>
   by.account.ask.clicks.record.mutate({ wishId: idOf(cast, name), source: 'wish-card' })
 
-export const unmarks = (cast: Cast, by: Afar, name: string) => changes(cast, by, name, { isPurchased: false })
+export const unmarks = (cast: Cast, by: WithoutBrowser, name: string) =>
+  changes(cast, by, name, { isPurchased: false })
 
-/** Each on Marc's screen as soon as it is done. */
+/** Each shows on Marc's screen as soon as it is done. */
 export const marcSees = {
   idea: ({ marc }: Cast, name: string) =>
     expect(card(marc, name).getByText('Secret', { exact: true })).toBeVisible(),
   words: ({ marc }: Cast, name: string, words: string) => expect(card(marc, name)).toContainText(words),
-  bought: ({ marc }: Cast, name: string, buyer: Afar) =>
+  bought: ({ marc }: Cast, name: string, buyer: WithoutBrowser) =>
     expect(card(marc, name).getByText(`Acheté par ${buyer.account.name}`)).toBeVisible(),
   free: ({ marc }: Cast, name: string) =>
     expect(card(marc, name).getByRole('button', { name: /^Je l’offre/ })).toBeAttached(),
   nothing: ({ marc }: Cast, name: string) => expect(card(marc, name)).toHaveCount(0),
 } as const
 
-/** Waits until what Marc asks on his screen is done: it shows there before. */
+/** Waits for the server's answer to what Marc does on his screen, which shows it before. */
 async function answered(
   { page }: Cast['marc'],
   procedure: string,
@@ -64,7 +69,7 @@ export async function marcBuys(cast: Cast, name: string): Promise<void> {
   await marcSees.bought(cast, name, marc)
 }
 
-/** Marc adds an idea with the form that is open before him. */
+/** Marc adds an idea with the form that he has open. */
 export async function marcAdds(cast: Cast, name: string): Promise<void> {
   const dialog = cast.marc.page.getByRole('dialog')
   const answer = await answered(cast.marc, 'wishes.add', () =>
@@ -88,17 +93,17 @@ export async function follows(person: Cast['marc'], name: string): Promise<void>
 }
 
 /**
- * Has the push of a change arrive before its answer. Which of the two is faster is a matter of chance, and decides
- * by which digest her browser knows its list from then on.
+ * Makes the push of a change arrive before its answer. Otherwise it depends on chance which of the two is first, and
+ * so which digest the browser has of its list.
  */
-export async function hearingFirst(
-  { recording, wire }: Cast['olive'],
+export async function withPushFirst(
+  { recording, proxy }: Cast['olive'],
   procedure: string,
   words: string,
   act: () => Promise<void>,
 ): Promise<void> {
-  const letGo = wire.hold(procedure)
+  const letGo = proxy.hold(procedure)
   await act()
-  await recording.hears(words)
+  await recording.receives(words)
   letGo()
 }

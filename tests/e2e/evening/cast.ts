@@ -4,35 +4,35 @@ import { openBrowser, settle, type Member } from '../fixtures.ts'
 import { operatePlainServer } from '../operated-server.ts'
 import type { Shop } from '../shop.ts'
 import { Recording } from './recording.ts'
-import { layWire, type Wire } from './wire.ts'
+import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts'
 
-/** Somebody whose browser is listened to, inside and on the line. */
-export type Listened = Member & { readonly recording: Recording; readonly wire: Wire }
+/** Somebody whose browser and network traffic are recorded. */
+export type Recorded = Member & { readonly recording: Recording; readonly proxy: RecordingProxy }
 
-/** Somebody who acts from afar. */
-type Afar = Pick<Member, 'account'>
+/** Somebody who acts without a browser. */
+type WithoutBrowser = Pick<Member, 'account'>
 
-/** Who plays an evening, on a server where nothing has happened yet. */
+/** The people of an evening, on a new server. */
 export interface Cast {
-  /** Whose surprises they are; an administrator, too. */
-  readonly olive: Listened
-  /** A relative at a browser of his own. */
-  readonly marc: Listened
-  readonly ana: Afar
-  readonly zoe: Afar
+  /** The person who must not learn of surprises; an administrator, too. */
+  readonly olive: Recorded
+  /** A relative with a browser of his own. */
+  readonly marc: Recorded
+  readonly ana: WithoutBrowser
+  readonly zoe: WithoutBrowser
   readonly shop: Shop
-  /** Ids of wishes by what the story calls them. */
+  /** Ids of wishes by their names in the scenes. */
   readonly ids: Map<string, string>
   readonly close: () => Promise<void>
 }
 
-/** People have the same names in every evening, so that nothing has to be forgiven when two are compared. */
+/** People have the same names in every evening, so that two evenings can be compared. */
 export async function gatherCast(
   browser: Browser,
   options: BrowserContextOptions,
   shop: Shop,
 ): Promise<Cast> {
-  // What goes over the line is read there, to the byte: it has to be in the clear.
+  // The proxy reads the traffic byte by byte, so it must not be encrypted.
   const server = await operatePlainServer(shop.host)
   const named = (name: string): Promise<Account> => register(server.url, name)
   const [olive, marc] = [await named('Olive'), await named('Marc')]
@@ -50,9 +50,9 @@ export async function gatherCast(
     shop,
     ids: new Map(),
     close: async () => {
-      for (const { context, wire } of [hers, his]) {
+      for (const { context, proxy } of [hers, his]) {
         await context.close()
-        await wire.close()
+        await proxy.close()
       }
       await server.close()
     },
@@ -63,17 +63,17 @@ async function listenTo(
   browser: Browser,
   options: BrowserContextOptions,
   account: Account,
-): Promise<Listened> {
-  const wire = await layWire()
-  const recording = new Recording(wire)
-  const throughWire = { ...options, proxy: { server: wire.address } }
+): Promise<Recorded> {
+  const proxy = await startRecordingProxy()
+  const recording = new Recording(proxy)
+  const throughWire = { ...options, proxy: { server: proxy.address } }
   const person = await openBrowser(browser, throughWire, account.name, (context) => recording.begin(context))
-  return { ...(await settle(person, account)), recording, wire }
+  return { ...(await settle(person, account)), recording, proxy }
 }
 
-/** The id of a wish of the story. */
+/** The id of a wish by its name in the scenes. */
 export function idOf({ ids }: Pick<Cast, 'ids'>, name: string): string {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`the story has no ${name} yet`)
+  if (id === undefined) throw new Error(`no scene has added ${name} yet`)
   return id
 }

@@ -8,13 +8,13 @@ interface Message {
   readonly chunks: Buffer[]
 }
 
-/** One request and its answer, to the byte, as they went over the wire. */
+/** One request and its answer, with the bytes that were sent. */
 export class Exchange {
   readonly method: string
   readonly url: string
   readonly asked: Readonly<Message>
   readonly answered: Message = { headers: [], chunks: [] }
-  /** 0 while there is no answer, or when none came. */
+  /** 0 without an answer. */
   status = 0
   isOver = false
 
@@ -24,13 +24,13 @@ export class Exchange {
     this.asked = { headers, chunks: [] }
   }
 
-  /** Hears a socket being opened: only the head of it, what follows are frames. */
-  static onHandshake(client: Duplex, server: Duplex, heard: (exchange: Exchange) => void): void {
+  /** Records the handshake of a socket; what follows are frames. */
+  static onHandshake(client: Duplex, server: Duplex, onExchange: (exchange: Exchange) => void): void {
     client.once('data', (question: Buffer) => {
       const [asked, headers] = headOf(question)
       const [method = '', url = ''] = asked.split(' ')
       const exchange = new Exchange(method, url, headers)
-      heard(exchange)
+      onExchange(exchange)
       server.once('data', (answer: Buffer) => {
         const [answered, answeredHeaders] = headOf(answer)
         exchange.answeredWith(Number(answered.split(' ')[1]), answeredHeaders)
@@ -53,23 +53,23 @@ export class Exchange {
     return new URL(this.url, 'http://shop').pathname.startsWith('/api/')
   }
 
-  /** The application's page, with what the screen shows first. */
+  /** Whether it is the application's page, with its embedded view. */
   get isOurPage(): boolean {
     return /^\/($|login|app\b)/.test(new URL(this.url, 'http://shop').pathname)
   }
 
-  /** What was sent along. */
+  /** The request's body. */
   get question(): string {
     return textOf(this.asked)
   }
 
-  /** What was answered, as the page reads it. */
+  /** The answer's body, decoded. */
   get answer(): string {
     return textOf(this.answered)
   }
 }
 
-/** In the order and in the letters of the wire. */
+/** In their original order and case. */
 export const headersOf = (raw: readonly string[]): Header[] =>
   raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []))
 

@@ -1,29 +1,29 @@
-/** What went over a socket, one way or the other. */
+/** A frame of a socket, in either direction. */
 export interface Frame {
-  /** Which of the browser's sockets, from 1. */
+  /** The number of the browser's socket, from 1. */
   readonly socket: number
   readonly sent: boolean
   readonly text: string
 }
 
-/** As much of a message as tells what it answers. */
+/** The part of a message that says what it belongs to. */
 interface Message {
   readonly id?: number
   readonly method?: string
   readonly result?: { readonly type?: string }
 }
 
-/** A heartbeat is no message: how many there are is a matter of time. */
+/** Without heartbeats, whose number depends on time. */
 const isHeartbeat = ({ text }: Frame): boolean => text === 'PING' || text === 'PONG'
 
-/** After a line was lost, several messages go in one frame. */
+/** After a reconnection one frame may have several messages. */
 export function messagesOf(frame: Frame): Message[] {
   if (isHeartbeat(frame)) return []
   const said = JSON.parse(frame.text) as Message | Message[]
   return Array.isArray(said) ? said : [said]
 }
 
-/** The subscriptions of the newest socket that have not begun yet, or are ended and not over. */
+/** The subscriptions of the newest socket that haven't started yet, or were stopped and not confirmed. */
 export function subscriptionsUnderWay(frames: readonly Frame[], newest: number): string[] {
   const open = new Map<number | undefined, 'beginning' | 'ending'>()
   for (const { id, method, result } of frames.filter(({ socket }) => socket === newest).flatMap(messagesOf)) {

@@ -1,28 +1,29 @@
-/** All in which two evenings differ though nothing else does: what is drawn by chance, and the clock. */
+/** Everything in which two equal evenings differ: random values and times. */
 const marks: readonly RegExp[] = [
-  // Ids, of people and wishes, of families and of commands.
+  // Ids of people, wishes, families and commands.
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
-  // What names a view: it is made of what is in it, ids and times too.
+  // Digests, which cover ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Tokens of sessions and what names them, and how long their cookies last.
+  // Tokens and ids of sessions, and how long their cookies last.
   /(?<=session=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,
-  // What lets one page have its styles.
+  // The nonce of a page's styles.
   /(?<=nonce(?:-|="|" content="))[\w+/=-]{16,}/g,
-  // The names that the router gives to the entries of the history, also beside where they are scrolled to.
+  // The router's keys of history entries, also those of their scroll positions.
   /(?<="key":"|\\")[a-z0-9]{6,8}(?="|\\":‹)/g,
   /(?<=Sec-WebSocket-(?:Key|Accept): ).*/gi,
   /(?<=localhost:)\d+/g,
 ]
 
-/** The text without them. */
+/** The text without these. */
 export const withoutMarks = (text: string): string =>
   marks.reduce((now, mark) => now.replace(mark, '‹›'), text)
 
 /**
- * Numbers them in the order in which they appear, through all texts of an evening: what is the same in two places
- * is so on both evenings, and what isn't, isn't. A time that moved, or an id that was seen before, still shows.
+ * Numbers them in the order of their appearance, through all texts of an evening. Equal values in two places get
+ * equal numbers on both evenings, and different ones different numbers, so that a changed time or a reused id still
+ * shows.
  */
 export function numbering(): (text: string) => string {
   const numbers = new Map<string, number>()
@@ -30,7 +31,7 @@ export function numbering(): (text: string) => string {
     const found = marks.flatMap((mark) => [...text.matchAll(mark)]).toSorted((a, b) => a.index - b.index)
     let [numbered, from] = ['', 0]
     for (const { index, 0: mark } of found) {
-      // A day that is part of a longer mark.
+      // A date inside a longer match.
       if (index < from) continue
       const number = numbers.get(mark) ?? numbers.size + 1
       numbers.set(mark, number)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 
 type Kind = 'dom' | 'title'
 
-/** Tells of everything that any page of this browser ever has in it, be it for a moment: before it is painted. */
+/** Reports every text that any page of this browser ever has, even those that are removed before they are painted. */
 export async function watchPages(
   context: BrowserContext,
   tell: (kind: Kind, text: string) => void,
@@ -11,13 +11,13 @@ export async function watchPages(
   await context.addInitScript(watch)
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const { tellOfPage } = window as unknown as { tellOfPage: (kind: Kind, text: string) => void }
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const once = (text: string | null): void => {
-    if (!text || told.has(text)) return
-    told.add(text)
+    if (!text || reported.has(text)) return
+    reported.add(text)
     tellOfPage('dom', text)
   }
   let title = ''
@@ -34,7 +34,7 @@ function watch(): void {
   listen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** What a page shows, and what its browser keeps, at one moment: by where it is. */
+/** What a page shows, and what its browser stores, at present: by place. */
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
     const entries = (storage: Storage): string =>
@@ -70,7 +70,7 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
       'Cache Storage': JSON.stringify(cached),
       'history entry': JSON.stringify([history.length, history.state]),
       form: JSON.stringify(fields.map(({ value }) => value)),
-      // Alerts lie beside it: they come and go with time, and are in the page's text anyway.
+      // Alerts are outside of it: they depend on time, and the page's text has them anyway.
       screen: (document.querySelector('main') ?? document.body).innerText,
       'title at the end': document.title,
     }

@@ -1,6 +1,6 @@
 import type { secrets } from './secrets.ts'
 
-/** Runs in a page, and leaves a word in each place that a browser has for one; some only for a moment. */
+/** Runs in a page, and leaves a word in each place that a browser has; in some only briefly. */
 export async function plant(words: typeof secrets): Promise<void> {
   document.title = words.kaleidoscope
   const passing = document.body.appendChild(document.createElement('p'))

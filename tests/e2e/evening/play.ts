@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright/test'
-import { expectPeace, test } from '../fixtures.ts'
+import { expectNoErrors, test } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { gatherCast, type Cast } from './cast.ts'
 import type { Chapter } from './recording.ts'
@@ -11,16 +11,16 @@ import { outAndAbout } from './scenes/out-and-about.ts'
 
 export const scenes: readonly Scene[] = [...atHerList, ...atAWish, ...outAndAbout, ...comingBack]
 
-/** What two browsers had of an evening. */
+/** What two browsers had on an evening. */
 export interface Evening {
   readonly olive: readonly Chapter[]
   readonly marc: readonly Chapter[]
   readonly ids: Cast['ids']
-  /** Olive's. */
+  /** Olive's id. */
   readonly userId: string
 }
 
-/** Plays all scenes on a server of their own, with what Olive must not know of or without. */
+/** Plays all scenes on a new server, with or without what Olive must not know. */
 export async function play(
   kind: 'full of secrets' | 'quiet',
   browser: Browser,
@@ -36,12 +36,12 @@ export async function play(
         await open?.(cast)
         await does(cast)
         await olive.recording.endScene(name, olive.page)
-        // On a quiet evening he isn't there.
+        // On a quiet evening he does nothing.
         if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
       })
   } finally {
     await cast.close()
   }
-  for (const person of [olive, marc]) expectPeace(person)
+  for (const person of [olive, marc]) expectNoErrors(person)
   return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId: olive.account.userId }
 }

@@ -2,46 +2,46 @@ import { expect, type BrowserContext, type Page, type WebSocket } from 'playwrig
 import type { Exchange } from './exchange.ts'
 import { keptBy, watchPages } from './page-memory.ts'
 import { subscriptionsUnderWay, type Frame } from './frames.ts'
-import type { Wire } from './wire.ts'
+import type { RecordingProxy } from './recording-proxy.ts'
 
-/** Everything that reached a browser, and all that it sent, showed and kept, during one scene. */
+/** Everything that a browser received, sent, showed and stored during one scene. */
 export interface Chapter {
   readonly scene: string
   readonly exchanges: readonly Exchange[]
   readonly frames: readonly Frame[]
   readonly titles: readonly string[]
   readonly addresses: readonly string[]
-  /** Everything that was in a page, be it for a moment. */
+  /** Every text that was ever in a page. */
   readonly dom: readonly string[]
-  /** How it was when the scene ended, by place. */
+  /** What was stored or shown when the scene ended, by place. */
   readonly kept: Readonly<Record<string, string>>
 }
 
-/** Writes down what goes on in and around a browser, scene by scene. */
+/** Records what a browser does, scene by scene. */
 export class Recording {
   readonly chapters: Chapter[] = []
-  readonly #wire: Wire
+  readonly #proxy: RecordingProxy
   readonly #frames: Frame[] = []
   readonly #titles: string[] = []
   readonly #addresses: string[] = []
   readonly #dom: string[] = []
-  #heard = 0
+  #recorded = 0
   #sockets = 0
-  /** Pages that haven't been told anything over a socket yet. */
-  readonly #deaf = new Set<Page>()
+  /** Pages that haven't received anything over a socket yet. */
+  readonly #withoutMessage = new Set<Page>()
   #seen = ''
 
-  constructor(wire: Wire) {
-    this.#wire = wire
+  constructor(proxy: RecordingProxy) {
+    this.#proxy = proxy
   }
 
-  /** Before the browser's first page is opened, so that nothing is missed. */
+  /** Must be called before the browser's first page is opened. */
   async begin(context: BrowserContext): Promise<void> {
     await watchPages(context, (kind, text) => (kind === 'title' ? this.#titles : this.#dom).push(text))
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => this.#addresses.push(frame.url()))
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) this.#deaf.add(page)
+        if (request.isNavigationRequest()) this.#withoutMessage.add(page)
       })
       page.on('websocket', (socket) => this.#listen(page, socket))
     })
@@ -49,22 +49,22 @@ export class Recording {
 
   #listen(page: Page, socket: WebSocket): void {
     const place = ++this.#sockets
-    this.#deaf.add(page)
-    const hear = (sent: boolean) => (data: { payload: string | Buffer }) => {
+    this.#withoutMessage.add(page)
+    const record = (sent: boolean) => (data: { payload: string | Buffer }) => {
       this.#frames.push({ socket: place, sent, text: data.payload.toString() })
-      this.#deaf.delete(page)
+      this.#withoutMessage.delete(page)
     }
-    socket.on('framesent', hear(true)).on('framereceived', hear(false))
-    // One that couldn't be opened is not waited for: the line is lost.
-    socket.on('close', () => this.#deaf.delete(page))
+    socket.on('framesent', record(true)).on('framereceived', record(false))
+    // One that couldn't be opened isn't waited for: it is offline.
+    socket.on('close', () => this.#withoutMessage.delete(page))
   }
 
-  /** Resolves once a message with these words came over a socket in this scene. */
-  async hears(words: string): Promise<void> {
+  /** Resolves once a message with this text came over a socket in this scene. */
+  async receives(words: string): Promise<void> {
     await expect.poll(() => this.#frames.some(({ sent, text }) => !sent && text.includes(words))).toBe(true)
   }
 
-  /** Resolves once all that was begun is answered, and the page has nothing more to do. */
+  /** Resolves once every request is answered, and the page is idle. */
   async settled(page: Page): Promise<void> {
     await expect.poll(() => this.#underWay(page), { intervals: [100] }).toEqual([])
   }
@@ -73,33 +73,33 @@ export class Recording {
     await this.settled(page)
     const chapter = {
       scene,
-      exchanges: this.#wire.exchanges.slice(this.#heard),
+      exchanges: this.#proxy.exchanges.slice(this.#recorded),
       frames: this.#frames.splice(0),
       titles: this.#titles.splice(0),
       addresses: this.#addresses.splice(0),
       dom: this.#dom.splice(0),
       kept: await keptBy(page),
     }
-    this.#heard += chapter.exchanges.length
+    this.#recorded += chapter.exchanges.length
     this.chapters.push(chapter)
     return chapter
   }
 
-  /** What isn't over yet, or has only just begun. */
+  /** What is under way, or began only just now. */
   async #underWay(page: Page): Promise<string[]> {
-    // After all else that the page has to do, be it seen or not.
+    // After everything else that the page has to do, whether it is visible or not.
     await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
-    const seen = `${this.#wire.exchanges.length} exchanges, ${this.#frames.length} frames, ${page.url()}`
+    const seen = `${this.#proxy.exchanges.length} exchanges, ${this.#frames.length} frames, ${page.url()}`
     const before = this.#seen
     this.#seen = seen
     return [
-      ...this.#wire.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
+      ...this.#proxy.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
       ...subscriptionsUnderWay(this.#frames, this.#sockets),
-      ...(isLive(page) && this.#deaf.has(page) ? ['no subscription yet'] : []),
+      ...(isLive(page) && this.#withoutMessage.has(page) ? ['no subscription yet'] : []),
       ...(seen === before ? [] : [seen]),
     ]
   }
 }
 
-/** Whether the screen is one that is kept true. */
+/** Whether the screen has live views. */
 const isLive = (page: Page): boolean => /^\/(app|bo)(\/|$)/.test(new URL(page.url()).pathname)

@@ -2,17 +2,17 @@ import type { Cast } from './cast.ts'
 
 type Act = (cast: Cast) => Promise<unknown>
 
-/** One thing that Olive does, and what happens around her in the meantime. */
+/** Something that Olive does, and what others do meanwhile. */
 export interface Scene {
   readonly name: string
-  /** What she must not know of: left out of a quiet evening. */
+  /** What she must not know of: left out on a quiet evening. */
   readonly hidden?: Act
-  /** In its place on a quiet evening: something that she may know of, and that grants her the same. */
+  /** Replaces it on a quiet evening: something that she may know of, with the same effect for her. */
   readonly standIn?: Act
-  /** What happens on both, where she may see it. */
+  /** What others do on both evenings, which she may see. */
   readonly open?: Act
   /** Ends when she sees what she waits for. */
   readonly olive: Act
-  /** Her socket ends: how often her browser tries again is a matter of chance. */
+  /** Her socket is closed: how often her browser tries again depends on chance. */
   readonly restless?: true
 }

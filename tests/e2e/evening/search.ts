@@ -1,13 +1,13 @@
 import type { Chapter } from './recording.ts'
 
-/** A word that was found where it must not be. */
+/** A word in a place where it must not be. */
 export interface Find {
   readonly scene: string
   readonly place: string
   readonly needle: string
 }
 
-/** Looks for words in everything that a browser had, however they are written, accents or none. */
+/** Looks for words in everything that a browser had, in any encoding, with or without accents. */
 export function search(chapters: readonly Chapter[], needles: readonly string[]): Find[] {
   const written = needles.map((needle) => ({ needle, forms: formsOf(needle) }))
   return chapters.flatMap((chapter) =>
@@ -22,7 +22,7 @@ export function search(chapters: readonly Chapter[], needles: readonly string[])
 
 const plainly = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** As it is, in an address, and in JSON within JSON; a text may be in base64, too, and cut anywhere. */
+/** The text itself, URL-encoded, and in JSON within JSON; base64 too, at any offset. */
 function formsOf(needle: string): string[] {
   const escaped = needle.replaceAll(
     /[^\x20-\x7e]/g,
@@ -31,7 +31,7 @@ function formsOf(needle: string): string[] {
   return [needle, encodeURIComponent(needle), escaped].map(plainly)
 }
 
-/** The application's own files are the same for all: they have the words of its screens in them. */
+/** The application's own files are the same for everybody; they have the words of its screens. */
 function haystacksOf({
   exchanges,
   frames,

@@ -1,6 +1,6 @@
 import type { Cast } from './cast.ts'
 
-/** What Olive's relatives hide from her, in words that stand in nothing else. */
+/** What Olive's relatives hide from her, in words that occur nowhere else. */
 export const secrets = {
   /** Added, changed and shared by Marc, in his browser. */
   kaleidoscope: 'Kaléidoscope',
@@ -10,7 +10,7 @@ export const secrets = {
   balloon: 'Montgolfière',
   /** Added by Zoé, bought from the start. */
   compass: 'Boussole',
-  /** Added while Olive's line is lost. */
+  /** Added while Olive is offline. */
   umbrella: 'Parapluie',
   comment: 'Chuchotement',
   changedComment: 'Bouche cousue',
@@ -24,11 +24,11 @@ export const secrets = {
 const sayings = ['Acheté par', 'Partagé avec', '14 juillet 2019'] as const
 
 /**
- * Everything that must not reach Olive: the words, and the ids of the ideas that she can't know. The compass's isn't
- * among them: her browser asks for it by its address.
+ * Everything that must not reach Olive: the words, and the ids of the ideas that she can't know. Without the
+ * compass's id, which is in an address that her browser opens.
  */
 export const needlesOf = ({ ids }: Pick<Cast, 'ids'>): string[] => {
-  // Its name is hers to read once it is no secret any more; its id, of the time when it was one, never.
+  // Once it is revealed she may read its name, but never the id that it had as a secret.
   const hidden = [secrets.kaleidoscope, secrets.violin, secrets.balloon, secrets.umbrella, 'Harmonica']
   return [...Object.values(secrets), ...sayings, ...hidden.flatMap((name) => ids.get(name) ?? [])]
 }

@@ -1,13 +1,13 @@
 import type { Chapter } from './recording.ts'
 
-/** A wish, in whatever form it reached a browser. */
+/** A wish in any form in which a browser got it. */
 export type Met = Readonly<Record<string, unknown>>
 
-/** What came along with a page. */
+/** The view that is embedded in a page. */
 const inPage = (page: string): string[] =>
   [...page.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => json)
 
-/** Every wish in every answer, every page and every message that a browser was sent. */
+/** Every wish in every answer, page and message that a browser got. */
 export const wishesMet = (chapters: readonly Chapter[]): Met[] =>
   chapters
     .flatMap(({ exchanges, frames }) => [

@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url'
 import { caddyVersion, rootOf, startCaddy } from '../../hosting/proxy/caddy.ts'
 
 /**
- * Runs the browser tests through Caddy, by https, before three servers and one PostgreSQL for each worker; a name of
- * a file and the options of `playwright test` may follow:
+ * Runs the browser tests over https, through Caddy before three servers and one PostgreSQL for each worker. A file
+ * name and options of `playwright test` may follow:
  *
  *     npm run test:proxied -- families --project desktop
  *
  * Run after `npm run build`, on Debian with `apt-get install caddy libnss3-tools`. Chromium and the tests trust the
- * root of Caddy's own authority, and nothing else is forgiven: a certificate that doesn't fit fails as it would for
- * anybody. Tests that read what goes over the line keep a server of their own, in the clear: `plainServer`.
+ * root of Caddy's own authority and no other: a certificate that doesn't fit fails as for anybody. Tests that record
+ * the traffic keep a server of their own over http: `plainServer`.
  */
 console.log(`Caddy ${caddyVersion()}`)
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-proxied-'))
 const authority = join(home, 'authority')
 const store = join(home, 'browser/.pki/nssdb')
 
-// The authority is made by the first that serves.
+// The first proxy makes the authority.
 const first = await startCaddy(authority)
 await first.stop()
 await mkdir(store, { recursive: true })

@@ -5,7 +5,7 @@ import { expect, type Member } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { card, openList, openWish, shownWish, wish } from '../steps.ts'
 
-/** What a relative had on the screen, wrote and kept, in words that stand in nothing else. */
+/** What a relative had on the screen, wrote and stored, in words that occur nowhere else. */
 export const words = {
   idea: 'Kaléidoscope',
   comment: 'Chuchotement',
@@ -15,14 +15,14 @@ export const words = {
   sharing: 'Une idée de',
 } as const
 
-/** Everything that is in any page of this computer from the last time it was asked, be it for a moment. */
+/** Every text of any page of this computer since the last call, even those that were there only briefly. */
 export async function watch({ context }: Pick<Member, 'context'>): Promise<() => string> {
   const seen: string[] = []
   await watchPages(context, (_kind, text) => seen.push(text))
   return () => seen.splice(0).join('\n')
 }
 
-/** A relative looks at Olive's list, opens a secret, follows its link, and writes in its form: it stays open. */
+/** A relative opens Olive's list and a secret, follows its link, and writes in its form, which stays open. */
 export async function lookAround(marc: Member, olive: Member, shop: Shop): Promise<{ secret: string }> {
   const url = `http://${shop.host}/${words.link}`
   const { uid } = await wish(marc, olive, words.idea, { comment: words.comment, url, isPurchased: true })
@@ -34,7 +34,7 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
     .getByRole('link', { name: /^Site web/ })
     .click()
   await (await opened).close()
-  // Twice, so that its address stays behind, whatever takes the place of the last one.
+  // Twice, so that its address stays in the history when the last entry is replaced.
   await openWish(marc, words.idea)
   await openList(marc, olive)
   await openWish(marc, words.idea)
@@ -42,7 +42,7 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
   return { secret: `/app/wishes/${uid}/edit` }
 }
 
-/** Olive takes the seat before this page, which asks who one is. */
+/** Olive signs in in this page, which learns its user only by a request. */
 export async function signIn(page: Page, { name }: Member): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
   await page.getByLabel('Identifiant').fill(name)
@@ -52,7 +52,7 @@ export async function signIn(page: Page, { name }: Member): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
 }
 
-/** Goes back to the first page of a tab, then on to its last: each is one of Olive's, or isn't there. */
+/** Goes back to the first entry of a tab's history, then to its last: each is a page of Olive's, or not found. */
 export async function walkHistory(page: Page): Promise<string> {
   const met: string[] = []
   const entries = await page.evaluate(() => history.length)
@@ -69,5 +69,5 @@ export async function walkHistory(page: Page): Promise<string> {
   return met.join('\n')
 }
 
-/** Those of the words that a text has. */
+/** The words that occur in a text. */
 export const wordsIn = (text: string): string[] => Object.values(words).filter((word) => text.includes(word))

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { commandId, type Person } from '@cachotteries/server/testing/people'
 import { insist } from '../persistence.ts'
 
-/** A list that its owner and a relative change at random. */
+/** Random changes of a list by its owner and a relative. */
 export interface ChangingList {
-  /** So many changes at once; the last of them adds a wish, so that there is always something to tell. */
+  /** Makes that many changes at once. The last one adds a wish, so that there is always something to send. */
   readonly change: (count: number) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function changingList(owner: Person, relative: Person): ChangingList {
   const remove = () => {
     const form = { commandId: commandId(), uid: any() }
     wishes = wishes.filter((uid) => uid !== form.uid)
-    // Refused where it is bought by then: to its owner it isn't there.
+    // Refused when the wish is bought by then: its owner can't see it.
     return insist(() => owner.ask.wishes.remove.mutate(form))
   }
   const acts: readonly (() => Promise<unknown>)[] = [

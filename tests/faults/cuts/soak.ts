@@ -4,12 +4,12 @@ import { holds, summary, type Bound } from '../report.ts'
 import { crowding, cutWhileChanging } from './trial.ts'
 
 const pages = 8
-/** Families take turns, so that no list grows beyond what a family has. */
+/** Families take turns, so that no list becomes longer than real ones. */
 const roundsPerFamily = 25
-/** By chance alone, a tenth of the time has a little more than a tenth of the delays. */
+/** Random delays put a little more than a tenth of them into some tenth of the time. */
 const crowdedAtMost = 0.25
 
-/** Cuts lines so many times. */
+/** Cuts that many connections. */
 export async function soakCuts(count: number): Promise<Bound[]> {
   const postgres = await startThrowawayPostgres()
   const server = await startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMITS: 'off' })
@@ -31,9 +31,9 @@ export async function soakCuts(count: number): Promise<Bound[]> {
   return [
     holds(`after ${cuts} cuts every page equals a fresh load`, wrong.length === 0, wrong.join('; ')),
     holds(
-      `pages come back at moments of their own (at most ${(share * 100).toFixed(0)} % within one tenth)`,
+      `reconnections are spread over time (at most ${(share * 100).toFixed(0)} % within one tenth)`,
       share <= crowdedAtMost,
-      'too many come back together',
+      'too many pages reconnect at the same time',
     ),
   ]
 }

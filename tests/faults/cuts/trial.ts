@@ -7,17 +7,19 @@ import { changingList } from './changes.ts'
 import { webSocketOf } from './web-socket.ts'
 
 interface Trial {
-  /** How often a page's line was cut. */
+  /** How many connections of pages were cut. */
   readonly cuts: number
-  /** What pages held that a fresh load doesn't say, or twice. */
+  /** What pages showed that a fresh load doesn't, or showed twice. */
   readonly wrong: readonly string[]
-  /** What each page drew in each round, all of them cut in the same instant: milliseconds. */
+  /**
+   * The delay that each page chose in each round, in milliseconds. All pages of a round were cut at the same time.
+   */
   readonly drawn: readonly (readonly number[])[]
 }
 
 let trials = 0
 
-/** Has so many pages on one list, and cuts all of their lines in each round, amid changes. */
+/** Opens that many pages on one list, and cuts all of their connections in each round, during changes. */
 export async function cutWhileChanging(serverUrl: string, pageCount: number, rounds: number): Promise<Trial> {
   const tag = ++trials
   const [owner, relative, viewer] = await registerFamily(serverUrl, `Tribu ${tag}`, [
@@ -53,7 +55,7 @@ export async function cutWhileChanging(serverUrl: string, pageCount: number, rou
   await list.change(4)
   await settle(0)
   for (let round = 1; round <= rounds; round++) {
-    // Differences alone: after the cut, many begin from a whole view.
+    // Differences only: after the cut, many views begin with a whole view.
     await list.change(6)
     await settle(round)
     const before = pages.map((page) => page.drawn.length)
@@ -62,7 +64,7 @@ export async function cutWhileChanging(serverUrl: string, pageCount: number, rou
     await changing
     await list.change(3)
     await settle(round)
-    // The first it drew is for the cut; further ones are for attempts that failed.
+    // The first delay is for the cut; further ones are for failed attempts.
     drawn.push(pages.flatMap((page, index) => page.drawn.slice(before[index], (before[index] ?? 0) + 1)))
   }
   await Promise.all(pages.map((page) => page.close()))
@@ -70,7 +72,7 @@ export async function cutWhileChanging(serverUrl: string, pageCount: number, rou
   return { cuts, wrong, drawn }
 }
 
-/** The order of the rows is the screen's to decide. */
+/** Without the order of the rows, which the screen decides. */
 const inOrder = (view: ListView): ListView => ({
   ...view,
   Wishes: view.Wishes.toSorted((a, b) => (a.uid < b.uid ? -1 : 1)),
@@ -82,7 +84,7 @@ async function repeat<A>(times: number, act: () => Promise<A>): Promise<A[]> {
   return done
 }
 
-/** The largest part of the delays that fall into one tenth of the time over which they are spread. */
+/** The largest share of the delays within one tenth of the range. */
 export function crowding(ms: readonly number[], longest = 500): number {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (const one of ms) {

@@ -1,13 +1,13 @@
 import type { Person } from '@cachotteries/server/testing/people'
 import { WebSocket as NodeWebSocket } from 'ws'
 
-/** As somebody's browser opens them: with the cookie of who is signed in. */
+/** Opens sockets like a signed-in browser, with its session cookie. */
 export function webSocketOf(person: Person): typeof WebSocket {
   class WebSocketWithCookie extends NodeWebSocket {
     constructor(url: string | URL) {
       super(url, { headers: { cookie: person.cookie() } })
     }
   }
-  // The two differ in what the web application doesn't use, such as Blobs.
+  // The two differ only in what the web application doesn't use, such as Blobs.
   return WebSocketWithCookie as unknown as typeof WebSocket
 }

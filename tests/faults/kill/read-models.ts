@@ -1,8 +1,8 @@
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { runProgram } from '../../support/program.ts'
-import type { House } from './house.ts'
+import type { Installation } from './installation.ts'
 
-/** Every row of every read model by its table, in an order that the content alone decides. */
+/** Every row of every read model by its table, in an order that depends on the content only. */
 async function everyRow(databaseUrl: string): Promise<Record<string, unknown>> {
   const pool = openCuttablePool(databaseUrl)
   try {
@@ -22,11 +22,13 @@ async function everyRow(databaseUrl: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The read models as they are, and as the operator's command makes them anew from the log. Nobody writes meanwhile. */
+/**
+ * The read models now, and after the operator's command has rebuilt them from the log. Nobody may write meanwhile.
+ */
 export async function rebuilt({
   databaseUrl,
   env,
-}: Pick<House, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
+}: Pick<Installation, 'databaseUrl' | 'env'>): Promise<{ live: unknown; fromTheLog: unknown }> {
   const live = await everyRow(databaseUrl)
   const { status, stderr } = await runProgram('admin', ['rebuild'], env)
   if (status !== 0) throw new Error(`the rebuild ended with ${status}: ${stderr}`)

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { atMost, holds, summary, type Bound } from '../report.ts'
-import { openHouse, type Database, type Victim } from './house.ts'
+import { openInstallation, type Database, type Victim } from './installation.ts'
 import { rebuilt } from './read-models.ts'
 import { killWhileWriting } from './trial.ts'
 
-/** How long a killed part may leave people without an answer, in milliseconds. */
+/** How long people may be without an answer after a kill, in milliseconds. */
 const readyWithinMs = 5_000
-/** Families take turns, so that no list grows beyond what a family has. */
+/** Families take turns, so that no list becomes longer than real ones. */
 const killsPerFamily = 10
 
 const databases: readonly Database[] = ['embedded', 'external']
 const victims: readonly Victim[] = ['server', 'postmaster', 'backend']
 
-/** Kills each so many times, with either database. */
+/** Kills each process that many times, with either database. */
 export async function soakKills(times: number): Promise<Bound[]> {
   const bounds: Bound[] = []
   for (const database of databases) {
-    const house = await openHouse(database)
+    const installation = await openInstallation(database)
     for (const victim of victims) {
       const { broken, added, repeated, readyAfterMs } = await killInTurns(times, (turn) =>
-        killWhileWriting(house, victim, turn),
+        killWhileWriting(installation, victim, turn),
       )
       const name = `${victim} killed, ${database} PostgreSQL`
       console.log(`${name}: ${added} wishes added, ${repeated} commands sent again`)
@@ -29,11 +29,11 @@ export async function soakKills(times: number): Promise<Bound[]> {
         atMost(`${name}, ready again`, Math.max(...readyAfterMs), readyWithinMs, 'ms'),
       )
     }
-    const { live, fromTheLog } = await rebuilt(house)
+    const { live, fromTheLog } = await rebuilt(installation)
     bounds.push(
       holds(`${database}: read models equal the log`, isDeepStrictEqual(live, fromTheLog), 'see above'),
     )
-    await house.close()
+    await installation.close()
   }
   return bounds
 }

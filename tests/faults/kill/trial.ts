@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { startBalancer } from '../balancer.ts'
-import type { House, Victim } from './house.ts'
-import { keepWriting, type Told } from './writers.ts'
+import type { Installation, Victim } from './installation.ts'
+import { keepWriting, type Answers } from './writers.ts'
 
-/** By name, what must not be: all empty when the promise is kept. */
+/** Names of wishes that break the promise: all empty when it is kept. */
 interface Broken {
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: readonly string[]
-  /** Asked for once, and there more than once. */
+  /** Sent once, but there more than once. */
   readonly twice: readonly string[]
-  /** With a buyer who wasn't told so, or not alone. */
+  /** With a buyer who got no acknowledgement, or with several acknowledged buyers. */
   readonly misbought: readonly string[]
 }
 
@@ -28,13 +28,16 @@ interface Trial {
 let families = 0
 
 /**
- * Kills so many times, at random moments while a family of its own writes, and compares the list with what they were
- * told. Every other time, what was answered just before the kill doesn't arrive: those changes were made, and nobody
- * was told.
+ * Kills a process that many times, at random times, while a family writes, and compares the list with the answers.
+ * Every other time the answers just before the kill are held back: those changes were made, and nobody got an answer.
  */
-export async function killWhileWriting(house: House, victim: Victim, times: number): Promise<Trial> {
+export async function killWhileWriting(
+  installation: Installation,
+  victim: Victim,
+  times: number,
+): Promise<Trial> {
   const tag = `${victim} ${++families}`
-  const balancer = await startBalancer([house.url])
+  const balancer = await startBalancer([installation.url])
   const [owner, ...buyers] = await registerFamily(balancer.url, tag, [
     `Léa ${tag}`,
     `Marc ${tag}`,
@@ -46,20 +49,20 @@ export async function killWhileWriting(house: House, victim: Victim, times: numb
   for (let count = 0; count < times; count++) {
     await writing.acknowledged(randomInt(4, 30))
     if (count % 2 === 0) await balancer.loseAnswers()
-    // Not always right after an answer: between any two.
+    // Not always right after an answer, but between any two.
     await delay(randomInt(25))
-    readyAfterMs.push(await house.kill(victim))
+    readyAfterMs.push(await installation.kill(victim))
     balancer.cut('now')
   }
   await writing.acknowledged(8)
   await writing.finish()
-  const { added, repeated } = writing.told
-  const broken = await compare(writing.told, owner, buyers[0] ?? owner)
+  const { added, repeated } = writing.answers
+  const broken = await compare(writing.answers, owner, buyers[0] ?? owner)
   await balancer.close()
   return { broken, added: added.length, repeated, readyAfterMs }
 }
 
-async function compare({ added, bought }: Told, owner: Person, relative: Person): Promise<Broken> {
+async function compare({ added, bought }: Answers, owner: Person, relative: Person): Promise<Broken> {
   const { view } = await relative.ask.wishes.list.query({ owner: owner.userId })
   const found = new Map(view.Wishes.map((wish) => [wish.name, wish]))
   const names = view.Wishes.map(({ name }) => name)
@@ -68,8 +71,8 @@ async function compare({ added, bought }: Told, owner: Person, relative: Person)
     lost: namesWhere((name) => !found.has(name)),
     twice: names.filter((name, index) => names.indexOf(name) !== index),
     misbought: namesWhere((name) => {
-      const told = bought.get(name) ?? []
-      return told.length !== 1 || buyerOf(found.get(name)) !== told[0]
+      const answers = bought.get(name) ?? []
+      return answers.length !== 1 || buyerOf(found.get(name)) !== answers[0]
     }),
   }
 }

@@ -1,37 +1,37 @@
 import { commandId, type Person } from '@cachotteries/server/testing/people'
 import { insist } from '../persistence.ts'
 
-/** What people were told, for as long as they wrote. */
-export interface Told {
-  /** The wishes that were acknowledged: each name was asked for once. */
+/** The answers that people got while they wrote. */
+export interface Answers {
+  /** The wishes that were acknowledged. Each name was sent once. */
   readonly added: string[]
-  /** Who was told that they bought a wish, by its name. */
+  /** Who got an answer that they bought a wish, by its name. */
   readonly bought: Map<string, string[]>
-  /** Commands that had to be repeated, for their answer was lost. */
+  /** Commands that were repeated because their answer was lost. */
   repeated: number
 }
 
 export interface Writing {
-  readonly told: Told
-  /** Resolves once so many changes more were acknowledged. */
+  readonly answers: Answers
+  /** Resolves once that many more changes were acknowledged. */
   readonly acknowledged: (more: number) => Promise<void>
   /** Resolves once every command that was begun is answered. */
   readonly finish: () => Promise<void>
 }
 
 /**
- * Has wishes added to the owner's list, by several writers at a time, and the buyers race for each of them, until told
- * to finish. Nobody gives up a command before it is answered.
+ * Several writers at a time add wishes to the owner's list, and the buyers compete for each of them, until `finish`
+ * is called. Every command is repeated until it is answered.
  */
 export function keepWriting(owner: Person, buyers: readonly Person[], writers: number): Writing {
-  const told: Told = { added: [], bought: new Map(), repeated: 0 }
+  const answers: Answers = { added: [], bought: new Map(), repeated: 0 }
   const finishing = new AbortController()
   let changes = 0
   let waiting: { readonly until: number; readonly resolve: () => void }[] = []
 
   const answered = (tries: number): void => {
     changes++
-    if (tries > 1) told.repeated++
+    if (tries > 1) answers.repeated++
     for (const one of waiting) if (one.until <= changes) one.resolve()
     waiting = waiting.filter((one) => one.until > changes)
   }
@@ -40,7 +40,7 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
     const form = { commandId: commandId(), owner: owner.userId, name }
     const answer = await insist(() => owner.ask.wishes.add.mutate(form))
     if (answer.status !== 'done') throw new Error(`${name} was refused: ${answer.httpStatus}`)
-    told.added.push(name)
+    answers.added.push(name)
     answered(answer.tries)
     return answer.value.uid
   }
@@ -48,9 +48,9 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
   async function buy(buyer: Person, uid: string, name: string): Promise<void> {
     const form = { commandId: commandId(), uid, isPurchased: true }
     const answer = await insist(() => buyer.ask.wishes.change.mutate(form))
-    if (answer.status === 'done') told.bought.get(name)?.push(buyer.userId)
+    if (answer.status === 'done') answers.bought.get(name)?.push(buyer.userId)
     else if (answer.httpStatus !== 409)
-      throw new Error(`buying ${name} was answered ${answer.httpStatus}, which nobody may be told`)
+      throw new Error(`buying ${name} was answered ${answer.httpStatus}, which the product never answers`)
     answered(answer.tries)
   }
 
@@ -58,13 +58,13 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
     for (let count = 0; !finishing.signal.aborted; count++) {
       const name = `Souhait ${writer}-${count}`
       const uid = await add(name)
-      told.bought.set(name, [])
+      answers.bought.set(name, [])
       await Promise.all(buyers.map((buyer) => buy(buyer, uid, name)))
     }
   })
   const all = Promise.all(writing)
   return {
-    told,
+    answers,
     acknowledged: (more) =>
       // A writer that fails ends the wait.
       Promise.race([

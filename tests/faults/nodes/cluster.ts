@@ -3,13 +3,13 @@ import { startServerProcess } from '../../support/server-process.ts'
 import { startBalancer, type Balancer } from '../balancer.ts'
 import { startDeafProxy } from './deaf-proxy.ts'
 
-/** Three nodes on one database, one of which no notification reaches. */
+/** Three nodes on one database, one of which gets no notification. */
 export interface Cluster {
-  /** Where each node listens; the last is the deaf one. */
+  /** The URL of each node; the last is the one that gets no notification. */
   readonly nodes: readonly [string, string, string]
-  /** In front of all three, giving each connection to the next. */
+  /** A balancer that gives each connection to the next node. */
   readonly balancer: Balancer
-  /** How many notifications didn't reach the deaf one. */
+  /** How many notifications were withheld from the last node. */
   readonly swallowed: () => number
   readonly close: () => Promise<void>
 }

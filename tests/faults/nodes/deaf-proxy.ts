@@ -1,16 +1,16 @@
 import { startDatabaseProxy, type DatabaseProxy } from '@cachotteries/event-store/testing/database-proxy'
 
 export interface DeafProxy extends Pick<DatabaseProxy, 'url' | 'close'> {
-  /** How many notifications it swallowed. */
+  /** How many notifications it dropped. */
   readonly swallowed: () => number
 }
 
 /** NotificationResponse, in PostgreSQL's protocol: https://www.postgresql.org/docs/18/protocol-message-formats.html */
 const notification = 'A'.charCodeAt(0)
-/** A type, and a length that counts itself. */
+/** The length of a message's header: the type, and a length that includes itself. */
 const headerBytes = 5
 
-/** Stands between a node and its database, and lets no notification through. */
+/** A proxy between a node and its database that drops every notification. */
 export async function startDeafProxy(databaseUrl: string): Promise<DeafProxy> {
   let swallowed = 0
   const { url, close } = await startDatabaseProxy(databaseUrl, ({ client, database }) => {

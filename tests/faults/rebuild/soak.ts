@@ -14,10 +14,10 @@ import { visitor } from './visitor.ts'
 /** For 100,000 events. */
 const withinSeconds = 60
 
-/** In families of ten. */
+/** Users are in families of ten. */
 const people = 500
 
-/** Fills a log with about so many events, and rebuilds the read models while people read and look on. */
+/** Fills a log with about that many events, and rebuilds the read models while people read and have lists open. */
 export async function soakRebuild(count: number): Promise<Bound[]> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-rebuild-'))
   const postgres = await startThrowawayPostgres()

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { RecordingSocket } from '@cachotteries/server/testing/socket'
 import type { Member } from '@cachotteries/server/testing/households'
 
-/** Somebody with a relative's list open. */
+/** A user with a relative's list open. */
 export interface Visitor {
-  /** How many frames came after the list itself. */
+  /** How many frames came after the first view. */
   readonly framesSinceWhole: () => number
   /** Loads the list again and again. */
   readonly readUntilStopped: () => { readonly stop: () => Promise<{ read: number; failed: number }> }

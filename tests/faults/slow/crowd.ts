@@ -2,8 +2,8 @@ import { commandId, registerFamily, type Person } from '@cachotteries/server/tes
 import { watch, type Watcher } from '../watcher.ts'
 
 /**
- * A list of which twenty whole views are 7 MB: more than the kernel's buffers hold for who doesn't read. Somebody
- * has it open and reads.
+ * A list of which twenty whole views are 7 MB, more than the kernel's buffers hold for a client that doesn't read. A
+ * viewer has it open and reads.
  */
 export interface Crowd {
   readonly owner: Person
@@ -14,7 +14,7 @@ export interface Crowd {
 }
 
 const wishes = 120
-/** As long as words may be, four bytes a character. */
+/** A text of the maximum length, with four bytes a character. */
 const wordy = '🎁'.repeat(250)
 
 export async function gatherCrowd(serverUrl: string): Promise<Crowd> {

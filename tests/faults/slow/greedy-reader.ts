@@ -6,15 +6,15 @@ import { WebSocket } from 'ws'
 /** As many as a connection may have. */
 const subscriptions = 20
 
-/** Has one list open as often as a connection may, and reads what comes; or doesn't. */
+/** A client that opens one list as often as a connection may, and reads what comes or doesn't. */
 export interface GreedyReader {
   /** Views and changes that came. */
   readonly got: () => number
-  /** Resolves once that much came. */
+  /** Resolves once that many came. */
   readonly gets: (count: number) => Promise<void>
-  /** Begins to read after all: it gets what is on its way, and learns whether it was cut off. */
+  /** Starts reading: what is on its way arrives, and the close if the connection was cut. */
   readonly resume: () => void
-  /** The code with which its connection was closed, once it was. */
+  /** The code with which its connection was closed. */
   readonly closed: Promise<number>
   readonly close: () => void
 }
@@ -26,7 +26,7 @@ export async function openGreedyReader(person: Person, owner: string, reads: boo
   let got = 0
   let waiting: { readonly count: number; readonly resolve: () => void }[] = []
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  // Of a connection that is cut the close tells enough.
+  // When a connection is cut, the close event says enough.
   socket.on('error', () => {})
   socket.on('message', (bytes: Buffer) => {
     const { result }: Frame = JSON.parse(bytes.toString())

@@ -6,12 +6,12 @@ import { gatherCrowd, type Crowd } from './crowd.ts'
 import { openGreedyReader } from './greedy-reader.ts'
 
 const marksPerRound = 40
-/** Not timed: opening a list twenty times is work for the server, whether it is read then or not. */
+/** Not timed: opening a list twenty times is work for the server, whether the client reads or not. */
 const marksBefore = 10
 /** How much longer others may wait because somebody doesn't read. */
 const slowerAtMost = 1.1
 
-/** Times marks in turns: with nobody else there, and with somebody who asks for a lot and doesn't read it. */
+/** Times marks in turns: without anybody else, and while a client requests much and doesn't read it. */
 export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
   const postgres = await startThrowawayPostgres()
   const server = await startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMITS: 'off' })
@@ -35,7 +35,7 @@ export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
   return [
     holds(`all ${rounds} who didn’t read were cut off`, cutOff === rounds, `${cutOff} were`),
     atMost(
-      'how much longer the others wait, by the medians',
+      'how much longer the others wait (ratio of the medians)',
       median(beside) / median(alone),
       slowerAtMost,
       '×',

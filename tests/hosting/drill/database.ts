@@ -11,14 +11,14 @@ import type { Volumes } from './volumes.ts'
 
 /** The service `postgres`, on its volume. */
 export interface Database {
-  /** Ends it as a power cut does. */
+  /** Stops it without a shutdown, as a power cut does. */
   readonly kill: () => Promise<void>
 }
 
 /**
- * Starts PostgreSQL as its image does: the cluster is made at the first start, in the volume, for the role and with the
- * password and the options that docker-compose.yml says; its settings are those of infra/postgres. On this machine the
- * name `postgres` leads nowhere: the application is given the address in its place.
+ * Starts PostgreSQL as its image does: creates the cluster at the first start, in the volume, with the role, the
+ * password and the options in docker-compose.yml; its settings are those of infra/postgres. On this machine the host
+ * name `postgres` doesn't exist, so the application gets the address instead.
  */
 export async function startDatabase(volumes: Volumes): Promise<Database> {
   const {
@@ -70,11 +70,11 @@ export async function startDatabase(volumes: Volumes): Promise<Database> {
   }
 }
 
-/** Has the file that the application reads lead to this machine. */
+/** Makes the file that the application reads point to this machine. */
 async function addressOf(volumes: Volumes, port: number): Promise<string> {
   const file = join(volumes.of('credentials'), 'database-url')
   const address = (await readFile(file, 'utf8')).replace('@postgres:5432/', `@127.0.0.1:${port}/`)
-  // Nobody may write to it, its owner included.
+  // Nobody may write to it, not even its owner.
   await rm(file)
   await writeFile(file, address, { mode: 0o444 })
   return address

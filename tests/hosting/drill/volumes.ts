@@ -5,13 +5,16 @@ import { compose } from '../compose.ts'
 
 const { services, volumes: named } = compose()
 
-/** The folders of a machine that docker-compose.yml mounts, empty as on a first start, but for the host's own secret. */
+/**
+ * The folders that docker-compose.yml mounts on a machine, empty as at a first start, except for the host's own
+ * secret.
+ */
 export interface Volumes {
   /** The folder of a named volume. */
   readonly of: (name: string) => string
-  /** Where a path of a service's container leads on this machine. */
+  /** The folder on this machine for a path of a service's container. */
   readonly pathIn: (service: string, path: string) => string
-  /** A service's environment as docker-compose.yml says it, with these settings of `.env` and with paths of this machine. */
+  /** A service's environment in docker-compose.yml, with these settings of `.env` and with paths of this machine. */
   readonly environment: (
     service: string,
     settings: Readonly<Record<string, string>>,
@@ -21,7 +24,7 @@ export interface Volumes {
 
 export async function makeVolumes(smtpUrl: string): Promise<Volumes> {
   const machine = await mkdtemp(join(tmpdir(), 'cachotteries-machine-'))
-  // PostgreSQL passes through it under an account of its own.
+  // PostgreSQL must be able to enter it, under an account of its own.
   await chmod(machine, 0o711)
   for (const name of Object.keys(named)) await mkdir(join(machine, name), { mode: 0o755 })
   await mkdir(join(machine, 'secrets'), { mode: 0o700 })

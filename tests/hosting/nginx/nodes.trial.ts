@@ -33,7 +33,7 @@ it('a change shows on every open screen, whichever node each is at', async () =>
   await Promise.all(watchers.map((watcher) => watcher.close()))
 })
 
-it('guesses at a password count for the address that nginx sees, whatever they say of themselves', async () => {
+it('guesses at a password count for the address that nginx sees, whatever they forward', async () => {
   const statuses: number[] = []
   for (let count = 1; count <= 12; count++) {
     const said = { 'x-forwarded-for': `198.51.100.${count}`, forwarded: `for=198.51.100.${count}` }
@@ -45,7 +45,7 @@ it('guesses at a password count for the address that nginx sees, whatever they s
 })
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'while nodes end by %s, one after the other, whoever looks is answered',
+  'while nodes end by %s, one after the other, every query is answered',
   async (signal) => {
     const state = { rolling: true }
     const statuses: number[] = []
@@ -62,7 +62,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-it('whoever watches is told to come back, and can', async () => {
+it('open screens are closed with the code for a restart, and can reconnect', async () => {
   const sockets = await Promise.all(Array.from({ length: nodes.count }, () => openSocket(zoe)))
   for (let index = 0; index < nodes.count; index++) await nodes.restart(index, 'SIGTERM')
   expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(sockets.map(() => 1012))

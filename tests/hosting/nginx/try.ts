@@ -27,7 +27,7 @@ if (version.status !== 0) {
 console.log(version.stderr.trim())
 
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-nginx-'))
-// Its workers have an account of their own.
+// Its workers run under an account of their own.
 await chmod(home, 0o711)
 const [httpsPort, appPort, namesPort] = [await freePort(), await freePort(), await freePort()]
 const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')]

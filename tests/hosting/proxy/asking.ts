@@ -8,10 +8,10 @@ const environment = (name: string): string => {
   return value
 }
 
-/** Where the proxy serves, and where it is met without TLS. */
+/** The proxy's https and http ports. */
 export const [proxyUrl, httpUrl] = [environment('PROXY_URL'), environment('PROXY_HTTP_URL')]
 
-/** Where it looks for nodes, and where it asks for their addresses. */
+/** The port of the nodes, and that of the name server. */
 export const [appPort, namesPort] = [Number(environment('APP_PORT')), Number(environment('NAMES_PORT'))]
 
 export interface Answer {
@@ -20,7 +20,10 @@ export interface Answer {
   readonly body: string
 }
 
-/** One request on a connection of its own; unlike `fetch` it follows nothing, and sends any header from any address. */
+/**
+ * One request on a connection of its own. Unlike `fetch` it follows no redirect, and sends any header from any
+ * address.
+ */
 export function ask(url: string, options: RequestOptions = {}, body?: string): Promise<Answer> {
   const request = url.startsWith('https:') ? overHttps : overHttp
   return new Promise((resolve, reject) => {

@@ -10,22 +10,22 @@ import { freePort } from '../../support/server-process.ts'
 const settingsFolder = fileURLToPath(new URL('../../../infra/caddy', import.meta.url))
 const program = process.env['CADDY_PATH'] ?? 'caddy'
 
-/** A running proxy with the settings of infra/caddy, for this machine alone. */
+/** A running proxy with the settings of infra/caddy, on this machine only. */
 export interface Caddy {
-  /** Where it serves; the certificate is of its internal authority. */
+  /** The https port; its certificate is of Caddy's internal authority. */
   readonly url: string
-  /** Where it is met without TLS. */
+  /** The http port. */
   readonly httpUrl: string
-  /** The port that it looks for nodes at, and that of the name server that it asks for their addresses. */
+  /** The port of the nodes, and that of the name server that knows their addresses. */
   readonly appPort: number
   readonly namesPort: number
   readonly pid: number
-  /** Everything that it wrote down. */
+  /** Everything that it logged. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
-/** The certificate of the authority that every Caddy of this home serves with. */
+/** The certificate of the authority in this home folder. */
 export const rootOf = (home: string): string => join(home, 'caddy/pki/authorities/local/root.crt')
 
 /** @throws {Error} when there is no Caddy on this machine. */
@@ -39,7 +39,7 @@ export function caddyVersion(): string {
 /**
  * Starts a real Caddy (https://caddyserver.com/docs/install, Debian's 2.6.2 too) on ports of its own.
  *
- * @param home where it keeps its authority; those who share one share an authority
+ * @param home the folder of its authority; proxies with the same folder have the same authority
  */
 export async function startCaddy(home: string): Promise<Caddy> {
   const settings = await mkdtemp(join(tmpdir(), 'cachotteries-caddy-'))
@@ -82,7 +82,7 @@ export async function startCaddy(home: string): Promise<Caddy> {
   }
 }
 
-/** Whether who serves there has a certificate of this authority: Caddy serves before it has one. */
+/** Whether the server on this port has a certificate of this authority: Caddy listens before it has one. */
 async function hasCertificate(port: number, root: string): Promise<boolean> {
   const ca = await readFile(root).catch(() => undefined)
   if (ca === undefined) return false

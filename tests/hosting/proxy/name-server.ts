@@ -4,13 +4,13 @@ import { once } from 'node:events'
 /** An IPv4 address record, and the internet's class: https://www.rfc-editor.org/rfc/rfc1035#section-3.2 */
 const [typeA, classIn] = [1, 1]
 const headerBytes = 12
-/** A response, made with recursion at hand, without an error. */
+/** The flags of a response: recursion available, no error. */
 const answered = 0x8180
 
 /**
- * What Docker's own name server is to the proxy: each name has the addresses of the nodes. Over UDP, on this machine.
+ * A name server in place of Docker's: each name has the addresses of the nodes. Over UDP, on this machine.
  *
- * @param addresses looked at anew for each question
+ * @param addresses read again for each question
  */
 export async function startNameServer(port: number, addresses: () => readonly string[]) {
   const socket = createSocket('udp4')
@@ -39,7 +39,7 @@ function answerTo(question: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([header, question.subarray(headerBytes, end), ...records])
 }
 
-/** Its labels, each after its length, to the empty one; then a type and a class. */
+/** The labels of the name, each after its length, up to the empty one; then a type and a class. */
 function endOfQuestion(question: Buffer): number {
   let at = headerBytes
   while (question.readUInt8(at) !== 0) at += 1 + question.readUInt8(at)
@@ -48,7 +48,7 @@ function endOfQuestion(question: Buffer): number {
 
 function recordOf(address: string): Buffer {
   const record = Buffer.alloc(16)
-  // The name is that of the question.
+  // A pointer to the name in the question.
   record.writeUInt16BE(0xc000 + headerBytes, 0)
   record.writeUInt16BE(typeA, 2)
   record.writeUInt16BE(classIn, 4)

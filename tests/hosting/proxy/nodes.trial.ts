@@ -40,7 +40,7 @@ const signIn = (options: { headers?: Record<string, string>; localAddress?: stri
   )
 
 describe('through the proxy', () => {
-  it('every answer says for a year that there is https alone, once, and nothing of who made it', async () => {
+  it('every answer has one HSTS header of a year, and no header that names the server', async () => {
     for (const path of ['/', '/api/users/me', '/api/rien', '/assets/rien.js', '/readyz']) {
       const { headers } = await ask(`${proxyUrl}${path}`)
       expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains')
@@ -83,7 +83,7 @@ describe('through the proxy', () => {
 })
 
 describe('guesses at a password', () => {
-  it('count for the address that the proxy sees, whatever they say of themselves', async () => {
+  it('count for the address that the proxy sees, whatever they forward', async () => {
     const statuses: number[] = []
     for (let count = 1; count <= 12; count++) {
       const headers = { 'x-forwarded-for': `198.51.100.${count}`, forwarded: `for=198.51.100.${count}` }
@@ -95,7 +95,7 @@ describe('guesses at a password', () => {
 })
 
 describe('while nodes restart, one after the other', () => {
-  /** Asks again and again, eight at a time, until the work is done; answers every status. */
+  /** Repeats a request, eight at a time, until the work is done. Returns every status. */
   async function statusesDuring(work: Promise<void>, asked: () => Promise<Answer>): Promise<number[]> {
     const state = { working: true }
     const statuses: number[] = []
@@ -112,7 +112,7 @@ describe('while nodes restart, one after the other', () => {
     for (let index = 0; index < nodes.count; index++) await nodes.restart(index, signal)
   }
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('by %s, whoever looks is answered', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('by %s, every query is answered', async (signal) => {
     const paths = ['/', '/api/users/me', '/api/families/members/me', '/readyz']
     let turn = 0
     const headers = { cookie: zoe.cookie() }
@@ -124,7 +124,7 @@ describe('while nodes restart, one after the other', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
 
-  it('by SIGKILL, whoever changes something and asks again until it is answered has done it once', async () => {
+  it('by SIGKILL, a command that is repeated until it is answered is done once', async () => {
     const listed = async () => (await olive.ask.wishes.list.query({ owner: olive.userId })).view.Wishes.length
     const before = await listed()
     const state = { working: true, added: 0, asked: 0 }
@@ -152,7 +152,7 @@ describe('while nodes restart, one after the other', () => {
     expect(await listed()).toBe(before + state.added)
   })
 
-  it('whoever watches is told to come back, and can', async () => {
+  it('open screens are closed with the code for a restart, and can reconnect', async () => {
     const sockets = await Promise.all(Array.from({ length: nodes.count }, () => openSocket(zoe)))
     await rolling('SIGTERM')
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(sockets.map(() => 1012))
@@ -160,8 +160,8 @@ describe('while nodes restart, one after the other', () => {
   })
 })
 
-describe('while no node is there', () => {
-  it('people and programs are told so in French, and nothing is given away', async () => {
+describe('while no node runs', () => {
+  it('people and programs get a message in French, which discloses nothing', async () => {
     await nodes.end()
     const headers = { cookie: zoe.cookie() }
     const [page, call] = await Promise.all([

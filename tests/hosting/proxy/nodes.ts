@@ -5,9 +5,9 @@ const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const
 
 export interface Nodes {
   readonly count: number
-  /** Everything that they printed. */
+  /** The output of all nodes. */
   readonly output: () => string
-  /** Ends one, by this signal, and starts it again at its address. Its name leads there all the while. */
+  /** Ends a node with this signal and starts it again at its address. Its name keeps that address meanwhile. */
   readonly restart: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Ends all of them. */
   readonly end: () => Promise<void>
@@ -16,12 +16,12 @@ export interface Nodes {
 
 interface Settings {
   readonly databaseUrl: string
-  /** Where the proxy serves. */
+  /** The address of the proxy. */
   readonly publicUrl: string
   readonly port: number
-  /** Where the proxy asks for their addresses. */
+  /** The port of the name server. */
   readonly namesPort: number
-  /** What else they are told. */
+  /** Further environment variables of the nodes. */
   readonly env?: Readonly<Record<string, string>>
 }
 

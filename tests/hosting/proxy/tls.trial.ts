@@ -2,7 +2,7 @@ import { connect, getCiphers, type ConnectionOptions } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { ask, httpUrl, proxyUrl } from './asking.ts'
 
-/** What a client that offers this and nothing else agrees on with the proxy; why not, when they don't. */
+/** The protocol that a client with these options and the proxy agree on, or the code of the error. */
 function agreedOn(options: ConnectionOptions): Promise<string> {
   const { port } = new URL(proxyUrl)
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ function agreedOn(options: ConnectionOptions): Promise<string> {
 
 describe('the proxy', () => {
   it.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {
-    // What this client would take by itself is too new.
+    // By default this client accepts only newer versions.
     const any = 'ALL:@SECLEVEL=0'
     expect(await agreedOn({ minVersion: version, maxVersion: version, ciphers: any })).toBe(
       'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
@@ -28,7 +28,7 @@ describe('the proxy', () => {
     expect(await agreedOn({ minVersion: version, maxVersion: version })).toMatch(`${version} `)
   })
 
-  it('takes of all ciphers those alone that keep past conversations and their integrity', async () => {
+  it('accepts only AEAD ciphers with forward secrecy', async () => {
     const offers = getCiphers().filter((name) => !name.startsWith('tls_'))
     const taken: string[] = []
     for (const cipher of offers) {
@@ -45,8 +45,8 @@ describe('the proxy', () => {
   })
 })
 
-describe('who comes without TLS', () => {
-  it('is led to the same page with it, whatever name they came by', async () => {
+describe('a request without TLS', () => {
+  it('is redirected to the same page with it, whatever its host name', async () => {
     for (const host of [undefined, 'ailleurs.example'])
       for (const path of ['/', '/app/families?nouvelle=1', '//ailleurs.example/']) {
         const { status, headers } = await ask(`${httpUrl}${path}`, { headers: host ? { host } : {} })
@@ -57,7 +57,7 @@ describe('who comes without TLS', () => {
     expect(headers.location).toBe(`${proxyUrl}/app/families?nouvelle=1`)
   })
 
-  it('as a program is refused, for it has sent something in the clear', async () => {
+  it('of a program is refused, because it was sent in the clear', async () => {
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await ask(`${httpUrl}/api/login`, { method })
       expect([status, headers.location]).toEqual([403, undefined])

@@ -41,9 +41,9 @@ const [status] = (await once(trial, 'exit')) as [number | null]
 await caddy.stop()
 await rm(home, { recursive: true, force: true })
 
-// Its own path, cookie and address are in what the trial asked while no node was there.
+// What the trial sent while no node was running has its own path, cookie and address.
 const said = caddy.said()
-const told = /\/api\/|\/app\/|__Host-session|remote_ip|remote_addr/.exec(said)
-if (told) console.error(`Caddy's log says too much: ${told[0]}\n${said}`)
+const indiscreet = /\/api\/|\/app\/|__Host-session|remote_ip|remote_addr/.exec(said)
+if (indiscreet) console.error(`Caddy's log says too much: ${indiscreet[0]}\n${said}`)
 if (status !== 0) console.error(`What Caddy said:\n${said}`)
-process.exit(status === 0 && !told ? 0 : 1)
+process.exit(status === 0 && !indiscreet ? 0 : 1)

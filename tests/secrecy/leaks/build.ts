@@ -6,10 +6,10 @@ import type { Build } from '../server.ts'
 import type { Leak } from './leak.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Inside the repository, so that what isn't bundled is found; out of the way of everything else. */
+/** Inside the repository, so that packages that aren't bundled are found. */
 const directory = join(root, 'node_modules/.cache/planted-leaks')
 
-/** A build of the server with this leak in it. @throws {Error} when the leak fits nowhere any more. */
+/** A build of the server with this leak in it. @throws {Error} when an edit no longer applies. */
 export async function buildWith({ what, edits }: Leak): Promise<Build> {
   const planted = new Set<string>()
   const plant: Plugin = {

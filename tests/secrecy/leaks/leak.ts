@@ -1,25 +1,25 @@
-/** Something planted in a test's own build of the server, by which Olive could learn of what is hidden from her. */
+/** A leak that a test plants in its own build of the server, by which Olive could learn what is hidden from her. */
 export interface Leak {
   /** Completes: the server has …. */
   readonly what: string
-  /** Of the channels that the surprise guarantee names. */
+  /** The channel's number in the surprise guarantee. */
   readonly channel: number
   readonly edits: readonly Edit[]
   /**
-   * Where the stories begin that find it within one or two pairs, so that the tests don't take long; 1 unless told.
-   * How many it takes from anywhere is what `npm run soak -- leaks` counts.
+   * The seed of the evenings that find it within one or two pairs, so that the tests are quick; 1 by default. `npm
+   * run soak -- leaks` counts the pairs that it takes from seed 1.
    */
   readonly seed?: number
 }
 
-/** One place of the source, and what stands there instead. */
+/** One replacement in the source. */
 export interface Edit {
   /** From the root of the repository. */
   readonly file: string
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly put: string
 }
 
-/** A leak that so many pairs don't find would be missed by the tests, and fails them. */
+/** How many pairs may be tried for a leak. A leak that they don't find fails the tests. */
 export const patience = 400

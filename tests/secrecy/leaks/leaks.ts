@@ -4,7 +4,7 @@ import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfWords } from './words.ts'
 
-/** Every one of them must be found: what finds them all would find one that nobody planted. */
+/** The pairs must find every one of them. */
 export const plantedLeaks: readonly Leak[] = [
   ...leaksOfLists,
   ...leaksOfTraces,

@@ -8,7 +8,7 @@ const wishTables = 'apps/server/wishes/read-model.ts'
 
 const ownVisibility = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
-/** What stands before the decider: without it, the decider is all there is. */
+/** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
   find: `    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
@@ -79,7 +79,7 @@ export const leaksOfLists: readonly Leak[] = [
     ],
   },
   {
-    what: 'an answer to whoever knows the id',
+    what: 'an answer to everybody who knows the id',
     channel: 2,
     seed: 3,
     edits: [

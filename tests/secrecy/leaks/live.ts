@@ -19,13 +19,13 @@ const follows = `          for (const views of kinds.values()) if (views.open.si
 /** Channels 11, 12 and 14: live frames, presence, and the figures of administrators. */
 export const leaksOfLiveViews: readonly Leak[] = [
   {
-    what: 'an owner told that a wish is there again',
+    what: 'news to an owner that a wish is available again',
     channel: 11,
     seed: 5,
     edits: [toOwners],
   },
   {
-    what: 'an owner told that a wish was bought',
+    what: 'news to an owner that a wish was bought',
     channel: 11,
     edits: [
       toOwners,
@@ -37,7 +37,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
     ],
   },
   {
-    what: 'an owner’s list looked at anew at each purchase',
+    what: 'an owner’s list loaded again at each purchase',
     channel: 11,
     edits: [
       toOwners,
@@ -61,7 +61,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
     ],
   },
   {
-    what: 'an empty frame when nothing changed for who looks',
+    what: 'an empty frame when nothing changed for the viewer',
     channel: 11,
     seed: 3,
     edits: [
@@ -74,7 +74,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
     ],
   },
   {
-    what: 'a word to every open list that something happened',
+    what: 'a frame to every open list when something happened',
     channel: 11,
     edits: [
       {
@@ -104,7 +104,7 @@ ${follows}`,
     ],
   },
   {
-    what: 'a frame for each look at a list, whether or not it changed for who looks',
+    what: 'a frame each time a list is loaded, whether or not it changed for the viewer',
     channel: 11,
     seed: 7,
     edits: [
@@ -127,7 +127,7 @@ ${follows}`,
     ],
   },
   {
-    what: 'a purchase told in the middle of the command that adds a wish bought',
+    what: 'news of a purchase in the middle of the command that adds a wish bought',
     channel: 11,
     seed: 13,
     edits: [
@@ -151,7 +151,7 @@ ${follows}`,
     ],
   },
   {
-    what: 'a word to the owner whose list somebody opens',
+    what: 'a frame to the owner whose list somebody opens',
     channel: 12,
     edits: [
       {
@@ -164,7 +164,7 @@ ${follows}`,
     ],
   },
   {
-    what: 'a sign on the lists that are being looked at',
+    what: 'a mark on the lists that are open',
     channel: 12,
     edits: [
       {

@@ -12,7 +12,7 @@ const wishBegins = `  const wish = id ?? derivedId(user, form.commandId)`
 const adding = `  const actor = yield* acting(user)
 ${wishBegins}`
 
-/** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that carry traces of what is hidden. */
+/** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that depend on what is hidden. */
 export const leaksOfTraces: readonly Leak[] = [
   {
     what: 'a version that every transaction moves',
@@ -20,7 +20,7 @@ export const leaksOfTraces: readonly Leak[] = [
     edits: [{ file: queries, find: ownColumns, put: withComment('w.xmin::text') }],
   },
   {
-    what: 'a version that counts what was done to a wish, by whomever',
+    what: 'a version that counts what was done to a wish, by anybody',
     channel: 5,
     edits: [
       {
@@ -127,7 +127,7 @@ ${adding}`,
     ],
   },
   {
-    what: 'ids that are counted',
+    what: 'consecutive ids',
     channel: 9,
     edits: [
       {
@@ -170,7 +170,7 @@ ${adding}`,
     ],
   },
   {
-    what: 'compression on the live line',
+    what: 'compression on the live connection',
     channel: 10,
     edits: [
       {

@@ -12,7 +12,7 @@ const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
 const looking = `const { query: ask } = yield* Database
     const there = yield* ask('select from visitor_wishes where id = $1', [id])`
 
-/** Refuses a wish that is there, but kept from who asks, in a way of its own. */
+/** Refuses a hidden wish in another way than a missing one. */
 const refusingASurprise = (refusal: string): Edit => ({
   file: service,
   find: shownOrRefused,
@@ -30,7 +30,7 @@ const mailTo = (whom: string): string => `const { query: ask } = yield* Database
     yield* MailQueue.use((queue) => queue.put(key))
 `
 
-/** Channels 17 to 21: mails, texts, logs, and what browsers keep. */
+/** Channels 17 to 21: mails, texts, logs, and what browsers store. */
 export const leaksOfWords: readonly Leak[] = [
   {
     what: 'a mail to the owner when something of theirs is bought',
@@ -61,7 +61,7 @@ ${changing}`,
     ],
   },
   {
-    what: 'other words for a surprise than for nothing',
+    what: 'another text for a surprise than for nothing',
     channel: 18,
     seed: 3,
     edits: [
@@ -128,7 +128,7 @@ ${changing}`,
     ],
   },
   {
-    what: 'answers that the browser asks to be told again',
+    what: 'answers that the browser may validate and reuse',
     channel: 21,
     edits: [
       {

@@ -7,10 +7,10 @@ import { assembleTroupe, Theatre, type Troupe } from '../theatre.ts'
 import { buildWith } from './build.ts'
 import { patience, type Leak } from './leak.ts'
 
-/** Pairs that are played before a server starts again: a leak's seed finds it within two. */
+/** Pairs that are played before a server starts again. A leak's seed finds it within two. */
 const casts = 2
 
-/** Plants each leak in a build of its own and looks for it as for any other. */
+/** Plants each leak in a build of its own; the pairs must find it. */
 export function wouldFind(leaks: readonly Leak[]): void {
   let troupe: Troupe
 

@@ -28,7 +28,7 @@ interface Props {
   readonly wish: WishView
   readonly place: { readonly index: number; readonly of: number }
   readonly onBack: () => void
-  /** To the previous wish, or the next. */
+  /** Goes to the previous or the next wish. */
   readonly onTurn: (step: -1 | 1) => void
 }
 
@@ -60,7 +60,7 @@ interface ArrowProps {
   readonly onTurn: (step: -1 | 1) => void
 }
 
-/** At the end of the list it does nothing. It is not disabled for the browser, which would take the focus away. */
+/** Does nothing at the end of the list. It isn't disabled, because the browser would take the focus away. */
 const Arrow = ({ step, usable, onTurn }: ArrowProps) => (
   <ArrowButton
     aria-label={step < 0 ? 'Souhait précédent' : 'Souhait suivant'}

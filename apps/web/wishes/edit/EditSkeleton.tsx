@@ -9,7 +9,7 @@ const Head = styled('div')({ margin: '44px 0 20px', height: 56, display: 'grid',
 
 const Fields = styled('div')({ display: 'grid', gap: 20 })
 
-/** The placeholder of a wish that is loading. */
+/** Placeholder of a wish that is loading. */
 export const EditSkeleton = () => (
   <Frame role="status" aria-label="Chargement du souhait">
     <Head>

@@ -7,7 +7,7 @@ import { ShopLink } from '../ShopLink.tsx'
 
 const Panel = styled('div')({ display: 'grid', gap: 16 })
 
-/** Its ratio is fixed, so that nothing moves when the picture comes. */
+/** Has a fixed ratio, so that nothing moves when the picture loads. */
 export const PictureFrame = styled('div')({
   aspectRatio: '4 / 3',
   [up.md]: { aspectRatio: '16 / 9' },

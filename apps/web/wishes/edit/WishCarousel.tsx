@@ -7,7 +7,7 @@ import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { EditHeader } from './EditHeader.tsx'
-import { useLeafing } from './useLeafing.ts'
+import { useCarousel } from './useCarousel.ts'
 import { useReturn } from './useReturn.ts'
 import { useSaving } from './useSaving.ts'
 import { useSlides } from './useSlides.ts'
@@ -26,7 +26,7 @@ const Slide = styled('div')({
   flex: '0 0 100%',
   minWidth: 0,
   paddingInline: 16,
-  // A neighbour's form is rendered, but must not make the page longer.
+  // The form of a neighbour is rendered, but must not make the page longer.
   '&[inert]': { maxHeight: '70dvh', overflow: 'hidden' },
   [up.md]: { paddingInline: 4 },
 })
@@ -36,11 +36,11 @@ interface Props {
   /** The wish at the address. */
   readonly wish: WishView
   readonly people: People
-  /** Another wish of the list is to be looked at. */
+  /** Called when the user turns to another wish of the list. */
   readonly onTurn: (uid: string) => void
 }
 
-/** A wish to look at and to change, and the others of its list to either side. */
+/** The page of a wish, with the other wishes of its list on either side. */
 export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const me = people.me.uid
   const list = useWishList(owner.uid, people)
@@ -58,9 +58,9 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
     onTurn(there.uid)
   }
   const step = (by: -1 | 1): void => turnTo(slides.findIndex(({ uid }) => uid === steps.from()) + by)
-  const viewport = useLeafing(slides.length, index, turnTo)
+  const viewport = useCarousel(slides.length, index, turnTo)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
-  // Out of the family, the list is gone, and what was on it.
+  // A user who has left the family loses the list, and what was on it.
   if ([403, 404].includes(refusalOf(list.error).status ?? 0)) return <WishNotFound />
 
   return (
@@ -77,7 +77,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
             <Slide
               key={slide.uid}
               inert={place !== index}
-              // Not every tool that reads a page knows that what is inert is hidden.
+              // Not every accessibility tool knows that inert elements are hidden.
               aria-hidden={place !== index}
             >
               {(Math.abs(place - index) <= 1 || written.has(slide.uid)) && (

@@ -8,7 +8,7 @@ import { WishCarousel } from './WishCarousel.tsx'
 import { WishNotFound } from './WishNotFound.tsx'
 import { WishUnread } from './WishUnread.tsx'
 
-/** One wish by its address. */
+/** The page of one wish. */
 export function WishEditPage({ uid, people }: { uid: string; people: People }) {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -7,7 +7,7 @@ import { NotFound } from '../../ui/illustrations/lazy.ts'
 
 const Frame = styled('div')({ textAlign: 'center' })
 
-/** Shown both for a wish that doesn't exist and for one that this viewer may not see. */
+/** Shown for a wish that doesn't exist, and for one that the viewer may not see. */
 export const WishNotFound = () => (
   <Frame>
     <Typography variant="h1">Souhait introuvable</Typography>

@@ -12,7 +12,7 @@ import { WishForm } from '../form/WishForm.tsx'
 import type { People } from '../intent.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 
-/** The picture beside the form, above it where there is no room. */
+/** The picture beside the form, or above it on a narrow screen. */
 export const SlideColumns = styled('div')({
   display: 'grid',
   alignItems: 'start',
@@ -31,19 +31,19 @@ interface Props {
   readonly wish: WishView
   readonly owner: Person
   readonly people: People
-  /** It left the list while it was looked at. */
+  /** Whether it left the list while it was open. */
   readonly gone: boolean
-  /** Being saved or deleted, or just done with. */
+  /** Whether it is being saved or deleted, or just was. */
   readonly busy: boolean
   readonly refused: string | undefined
   readonly onSave: (before: WishValues, after: WishValues) => void
   readonly onRemove: () => void
   readonly onBack: () => void
-  /** Something that isn't saved was written, or taken back. */
+  /** Called when unsaved input begins or ends. */
   readonly onWritten: (dirty: boolean) => void
 }
 
-/** One wish of the carousel: its picture, and its form. */
+/** One wish of the carousel: its picture and its form. */
 export function WishSlide({
   wish,
   owner,

@@ -1,14 +1,14 @@
-/** What the address of a wish carries with it, unseen: on whose list it was met. */
+/** State of a navigation to a wish: the list from which it was opened. */
 export interface Trail {
   readonly owner: string
-  /** Whether the list is one step back. */
+  /** Whether the list is the previous entry of the history. */
   readonly fromList: boolean
 }
 
-/** Where a wish is looked at and changed. */
+/** The path of a wish's page. */
 export const editAddress = (uid: string): string => `/app/wishes/${uid}/edit`
 
-/** The trail that a location carries; undefined for an address that was typed or kept. */
+/** The trail in a location's state; undefined when the address was typed or bookmarked. */
 export function trailOf(state: unknown): Trail | undefined {
   if (typeof state !== 'object' || state === null || !('owner' in state)) return undefined
   const { owner } = state
@@ -16,6 +16,6 @@ export function trailOf(state: unknown): Trail | undefined {
   return { owner, fromList: 'fromList' in state && state.fromList === true }
 }
 
-/** The list of a person, for `me`. */
+/** The path of a person's list, for `me`. */
 export const listAddress = (owner: string, me: string): string =>
   owner === me ? '/app/my-list' : `/app/users/${owner}`

@@ -1,2 +1,2 @@
-/** The page of a wish, fetched when a finger or the pointer comes near its card. */
+/** The page of a wish, loaded when a finger or the pointer comes near its card. */
 export const prefetchEditPage = (): void => void import('./WishEditPage.tsx')

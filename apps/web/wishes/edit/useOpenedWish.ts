@@ -4,7 +4,7 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import { useMemo, useState } from 'react'
 import { listedOwner, listQuery, wishQuery } from '../queries.ts'
 
-/** A wish, and whose list it is looked at on. */
+/** A wish, and the owner of the list on which it is shown. */
 interface Opened {
   readonly owner: Person
   readonly wish: WishView
@@ -12,20 +12,20 @@ interface Opened {
 
 interface OpenedWish {
   readonly opened: Opened | undefined
-  /** Why it can't be had. */
+  /** Why it couldn't be loaded. */
   readonly error: unknown
   readonly retry: () => void
 }
 
 /**
- * The wish at an address. One that is on a list that this browser holds is there at once; any other is
- * asked for. It stays as it was last seen when it leaves the list: somebody may be writing in its form.
+ * The wish with an id. One on a cached list is there at once; any other is fetched. When it leaves the list it stays
+ * as it was last shown, because somebody may be writing in its form.
  *
- * @param hint the owner of the list on which it was met, if the address carries it.
+ * @param listOwner the owner of the list from which it was opened, if known.
  */
-export function useOpenedWish(uid: string, hint: string | undefined): OpenedWish {
+export function useOpenedWish(uid: string, listOwner: string | undefined): OpenedWish {
   const queryClient = useQueryClient()
-  const known = useMemo(() => hint ?? listedOwner(queryClient, uid), [queryClient, hint, uid])
+  const known = useMemo(() => listOwner ?? listedOwner(queryClient, uid), [queryClient, listOwner, uid])
   const list = useQuery({ ...listQuery(known ?? ''), enabled: known !== undefined })
   const listed = list.data?.view.Wishes.find((wish) => wish.uid === uid)
   const [held, setHeld] = useState<Opened>()

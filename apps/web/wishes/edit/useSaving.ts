@@ -20,7 +20,7 @@ interface Refused {
 /**
  * Saves and deletes the wishes of `owner`. The same content sent again is the same command.
  *
- * @returns `busy`: the wish that is on its way or was just done with, whose form rests.
+ * @returns `busy`: the wish that is being saved or deleted, or just was; its form is disabled.
  */
 export function useSaving(owner: string, onDone: (uid: string) => void) {
   const { mutateAsync } = useIntent(owner)
@@ -50,7 +50,7 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
     void ask(
       uid,
       async () => {
-        // What is the same already is not sent.
+        // Unchanged fields aren't sent.
         if (Object.keys(changes).length > 0)
           await mutateAsync({
             kind: 'change',
@@ -70,7 +70,7 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
       'Erreur lors de la suppression du souhait',
     )
 
-  /** What was done with is a form again, for who stays. */
+  /** Enables the form again, for a user who stays. */
   const stay = (): void => setAsked((now) => (now?.state === 'done' ? undefined : now))
 
   return { save, remove, stay, busy: asked?.uid, refused }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where one more step leads from. What is on the screen follows a turn a little later: two quick clicks are two steps,
- * the second one from where the first leads.
+ * The wish from which the next step leads. The screen follows a turn a little later, so that a second quick click
+ * leads from where the first one went.
  *
  * @param uid of the wish that is shown.
- * @returns the wish to step from, and what must be told of each turn.
+ * @returns the wish to step from, and a function to call with each turn.
  */
 export function useSteps(uid: string): {
   readonly from: () => string
@@ -13,7 +13,7 @@ export function useSteps(uid: string): {
 } {
   const underWay = useRef<readonly string[]>([])
   useEffect(() => {
-    // Whoever came here otherwise has no turn under way.
+    // There is no turn under way to another wish.
     const reached = underWay.current.indexOf(uid)
     underWay.current = reached < 0 ? [] : underWay.current.slice(reached + 1)
   }, [uid])

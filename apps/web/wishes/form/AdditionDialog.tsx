@@ -8,16 +8,16 @@ interface Props {
   readonly open: boolean
   readonly owner: Person
   readonly people: People
-  /** What it holds at first; blank without it. */
+  /** Initial values; blank without them. */
   readonly initial: WishValues | undefined
-  /** Why the server refused what was sent, when it did. */
+  /** Why the server refused it. */
   readonly refused: string | undefined
   readonly onSubmit: (wish: Omit<AddInput, 'commandId'>) => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-/** A wish to add. While it is out of sight it keeps what was typed. */
+/** The dialog of a new wish. While it is hidden it keeps its input. */
 export function AdditionDialog({
   open,
   owner,

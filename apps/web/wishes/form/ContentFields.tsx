@@ -17,7 +17,7 @@ import { UrlField } from './UrlField.tsx'
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
-  /** Null for one that is being added. */
+  /** Null for a wish that is being added. */
   readonly wish: WishView | null
   readonly readOnly: boolean
 }
@@ -30,7 +30,7 @@ const labels: { readonly [Field in ContentField]: string } = {
   img: 'Lien de l’image',
 }
 
-/** What the wish is: its name, how dear it is, a word about it, where to find it, what it looks like. */
+/** The content fields: name, stars, comment, link and picture. */
 export function ContentFields({ form, wish, readOnly }: Props) {
   const { register, control, formState, watch, getValues } = form
   const { errors } = formState
@@ -39,11 +39,11 @@ export function ContentFields({ form, wish, readOnly }: Props) {
     fullWidth: true,
     error: errors[name] !== undefined,
     helperText: errors[name]?.message,
-    // Registering a field as disabled would blank it: it is the input alone that is.
+    // Only the input is disabled: a field that is registered as disabled would become undefined.
     disabled: readOnly,
     ...register(name),
   })
-  // The one that is saved is shown already, beside the form.
+  // The saved picture is shown beside the form already.
   const picture = watch('img').trim()
   const shown = (name: OptionalField): boolean => !readOnly || getValues(name) !== ''
   const inputs: { readonly [Field in ContentField]: ReactNode } = {

@@ -14,12 +14,12 @@ interface Props {
   readonly shown: ShownWish
   readonly owner: Person
   readonly people: People
-  /** Told what the wish is to be. */
+  /** Called with the new values. */
   readonly onAmend: (uid: string, values: WishValues) => void
   readonly onClose: () => void
 }
 
-/** The form of a wish in the place of its card: for one that has no address yet, since it is on its way. */
+/** The form of a wish in place of its card, for a wish that is still being added and has no page yet. */
 export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) {
   const amendment = useAmendment(owner.uid, shown)
   const { wish } = shown

@@ -32,12 +32,12 @@ const Details = styled('div')({
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
-  /** Whoever may be the buyer, the person at the keyboard first. */
+  /** The possible buyers, the user first. */
   readonly buyers: readonly PersonWithPicture[]
   readonly me: string
 }
 
-/** Whether the wish is bought, by whom and when. For those it is not for. */
+/** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
 export function PurchaseFields({ form, buyers, me }: Props) {
   const { control, setValue, getValues, register, formState } = form
   const statusId = useId()

@@ -34,12 +34,12 @@ interface Props {
   readonly onChange: (uids: string[]) => void
   /** Everybody whose name is known. */
   readonly named: readonly PersonView[]
-  /** Who can be added. */
+  /** The people who can be added. */
   readonly others: readonly PersonWithPicture[]
   readonly error: string | undefined
 }
 
-/** Those a secret idea is for: at least one is kept. */
+/** The recipients of a secret idea; at least one is kept. */
 export function Recipients({ value, onChange, named, others, error }: Props) {
   const nameOf = (uid: string): string => named.find((person) => person.uid === uid)?.name ?? 'Utilisateur'
   const addable = others.filter(({ uid }) => !value.includes(uid))

@@ -15,7 +15,7 @@ interface Props {
   readonly readOnly: boolean
 }
 
-/** The link to the shop: typed, it brings the picture; saved, it leads there. */
+/** The link to the shop. A typed link is looked up for a picture; a saved one can be opened. */
 export function UrlField({ label, form, wish, readOnly }: Props) {
   const { register, control, formState } = form
   const lookup = useImageLookup(form)

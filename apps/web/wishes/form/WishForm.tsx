@@ -40,23 +40,23 @@ const Remove = styled(Button)({ marginRight: 'auto' })
 
 interface Props {
   readonly wish: WishView | null
-  /** What a new wish's form holds at first; blank without it. */
+  /** Initial values of a new wish; blank without them. */
   readonly initial?: WishValues | undefined
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
   readonly readOnly: boolean
-  /** Being sent, or just done with. */
+  /** Whether it is being sent, or just was. */
   readonly busy?: boolean
   readonly refused: string | undefined
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
-  /** Something that isn't saved was written, or taken back. */
+  /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }
 
-/** The fields of one wish; which ones, and which may be changed, depends on whose it is. */
+/** The fields of one wish. Which ones, and which can be changed, depends on the viewer. */
 export function WishForm({
   wish,
   initial,

@@ -3,7 +3,7 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import type { People } from '../intent.ts'
 import { isRelatives } from '../shownWish.ts'
 
-/** Who may be named as the buyer: oneself, then one's relatives, but never those the wish is for. */
+/** The possible buyers: the user, then their relatives, but never the people whom the wish concerns. */
 export function buyersOf(
   { me, relatives }: People,
   concerned: readonly string[],

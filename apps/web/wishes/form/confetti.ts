@@ -3,10 +3,10 @@ import { prefersReducedMotion } from '../../ui/motion.ts'
 
 const colors = ['#2e8b57', '#7cc48f', '#f2c230', '#ffe08a']
 
-/** A hundred bits of green and yellow, unless the person asked for stillness. */
+/** Confetti, unless the user prefers reduced motion. */
 export async function celebrate(): Promise<void> {
   if (prefersReducedMotion()) return
-  // What it celebrates is on the screen first.
+  // The change is painted before the confetti.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   const canvas = document.createElement('canvas')
   Object.assign(canvas.style, {
@@ -19,7 +19,7 @@ export async function celebrate(): Promise<void> {
   })
   canvas.ariaHidden = 'true'
   document.body.append(canvas)
-  // Without a worker: one made from a blob: address would need a hole in the content security policy.
+  // Without a worker, which is loaded from a blob: URL that the content security policy would have to allow.
   await confetti.create(canvas, { resize: true })({
     particleCount: 100,
     spread: 75,

@@ -5,7 +5,7 @@ import { aBoughtWish, anOwnWish, aRelativesWish } from '../example.ts'
 import { additionOf, blankValues, changesOf, valuesOf } from './formValues.ts'
 
 describe('adding', () => {
-  it('to one’s own list carries nothing of purchases or secrets', () => {
+  it('to one’s own list has no fields of purchases or secrets', () => {
     const values = { ...blankValues('paul', false), name: 'Un vélo' }
     expect(additionOf(values, 'paul', false)).toEqual({
       owner: 'paul',
@@ -22,22 +22,22 @@ describe('adding', () => {
     })
   })
 
-  it('for several carries the others beside the owner of the list', () => {
+  it('for several has the other recipients, without the owner of the list', () => {
     const values = { ...blankValues('paul', true), recipientIds: ['lucie', 'paul'] }
     expect(additionOf(values, 'paul', true)).toMatchObject({ owner: 'paul', recipientIds: ['lucie'] })
   })
 
-  it('goes to whoever is left when the owner of the list was taken out', () => {
+  it('goes to the remaining recipients when the owner of the list was removed', () => {
     const values = { ...blankValues('paul', true), recipientIds: ['lucie', 'marie'] }
     expect(additionOf(values, 'paul', true)).toMatchObject({ owner: 'lucie', recipientIds: ['marie'] })
   })
 
-  it('a normal idea carries no recipients', () => {
+  it('a normal idea has no recipients', () => {
     const values = { ...blankValues('paul', true), isSecret: false }
     expect(additionOf(values, 'paul', true)).not.toHaveProperty('recipientIds')
   })
 
-  it('something bought already carries who bought it, and when', () => {
+  it('a bought wish has its buyer and date', () => {
     const purchase = { isPurchased: true, buyerUid: 'marie', purchaseDate: '2026-11-21' }
     expect(additionOf({ ...blankValues('paul', true), ...purchase }, 'paul', true)).toMatchObject(purchase)
   })
@@ -48,12 +48,12 @@ describe('saving', () => {
   const available = valuesOf(aRelativesWish())
   const bought = valuesOf(aBoughtWish())
 
-  it('without a change carries nothing', () => {
+  it('without a change sends nothing', () => {
     expect(changesOf(own, own)).toEqual({})
     expect(changesOf(bought, bought)).toEqual({})
   })
 
-  it.each(contentFields)('carries a new %s and nothing else', (field) => {
+  it.each(contentFields)('sends a new %s and nothing else', (field) => {
     const changed = { [field]: exampleContent[field] }
     expect(changesOf({ ...own, importance: 5 }, { ...own, importance: 5, ...changed })).toEqual(changed)
   })
@@ -62,12 +62,12 @@ describe('saving', () => {
     expect(changesOf(own, { ...own, name: `${own.name} ` })).toEqual({})
   })
 
-  it('a mark carries the buyer and the day', () => {
+  it('a mark sends the buyer and the day', () => {
     const purchase = { isPurchased: true, buyerUid: 'marie', purchaseDate: '2026-11-21' }
     expect(changesOf(available, { ...available, ...purchase })).toEqual(purchase)
   })
 
-  it('an unmark carries nothing else', () => {
+  it('an unmark sends nothing else', () => {
     const unmarked = { ...bought, isPurchased: false, buyerUid: '', purchaseDate: '' }
     expect(changesOf(bought, unmarked)).toEqual({ isPurchased: false })
   })
@@ -78,7 +78,7 @@ describe('saving', () => {
     })
   })
 
-  it('takes the same recipients in another order for the same', () => {
+  it('treats the same recipients in another order as unchanged', () => {
     const shared = { ...available, recipientIds: ['a', 'b'] }
     expect(changesOf(shared, { ...shared, recipientIds: ['b', 'a'] })).toEqual({})
     expect(changesOf(shared, { ...shared, recipientIds: ['b'] })).toEqual({ recipientIds: ['b'] })

@@ -13,7 +13,7 @@ import { isRelatives } from '../shownWish.ts'
 
 type ContentValues = { readonly [Field in ContentField]: NonNullable<WishContent[Field]> }
 
-/** What the wish form holds. Blank is a choice not made. */
+/** The values of the wish form. Blank means not chosen. */
 export interface WishValues extends ContentValues {
   readonly isPurchased: boolean
   readonly buyerUid: string
@@ -25,7 +25,7 @@ export interface WishValues extends ContentValues {
 const blankContent = byKind({ title: '', stars: 1, text: '', address: '' })
 const blankPurchase = { isPurchased: false, buyerUid: '', purchaseDate: '' } as const
 
-/** An empty form: what a visitor adds is secret unless they say otherwise. */
+/** An empty form. A visitor's wish is secret by default. */
 export const blankValues = (owner: string, byVisitor: boolean): WishValues => ({
   ...blankContent,
   ...blankPurchase,
@@ -47,7 +47,7 @@ const relativesValues = (wish: RelativesWishView) => ({
   recipientIds: [...wish.recipientIds],
 })
 
-/** The wish to add to `owner`'s list; what a person adds to their own list says nothing of purchases or secrets. */
+/** The wish to add to `owner`'s list. On one's own list it has no fields of purchases or secrets. */
 export function additionOf(
   values: WishValues,
   owner: string,
@@ -68,7 +68,7 @@ export function additionOf(
 
 const purchaseOf = ({ buyerUid, purchaseDate }: WishValues) => ({ isPurchased: true, buyerUid, purchaseDate })
 
-/** What is different in `after`, and nothing else: what others changed meanwhile stays theirs. */
+/** The fields that differ in `after`, and nothing else, so that other people's changes are kept. */
 export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInput, 'uid' | 'commandId'> {
   return {
     ...contentChanges(before, after),

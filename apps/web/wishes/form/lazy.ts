@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 
-// One file for both: who adds a wish while the line is lost may open its editor, too.
+// One chunk for both, so that somebody who adds a wish while offline can open its editor, too.
 const load = () => import('./forms.ts')
 
-/** The forms of the list, fetched when they are needed or about to be. */
+/** The forms of a list, loaded when they are needed or about to be. */
 export const AdditionDialog = lazy(() => load().then((forms) => ({ default: forms.AdditionDialog })))
 export const InlineEditor = lazy(() => load().then((forms) => ({ default: forms.InlineEditor })))
 export const prefetchForms = (): void => void load()
 
-/** It comes with the forms, so that whoever sends one has it, and the list page need not carry it. */
+/** In the chunk of the forms, which is loaded by then, so that the list page doesn't need it. */
 export const derivedId = (user: string, commandId: string): Promise<string> =>
   load().then((forms) => forms.derivedId(user, commandId))
 

@@ -4,7 +4,7 @@ import type { changesOf } from './formValues.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { useIntent } from '../useIntent.ts'
 
-/** Changes or takes back a wish that may still be on its way: sent as soon as the wish itself was answered. */
+/** Changes or removes a wish that may still be being added: sent once the addition was answered. */
 export function useAmendment(owner: string, { wish }: ShownWish) {
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()

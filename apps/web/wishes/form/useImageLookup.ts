@@ -9,21 +9,21 @@ import type { WishValues } from './formValues.ts'
 const stillness = 500
 
 /**
- * Looks for a picture behind the link to the shop, once it was typed. What is found goes into a field that is
- * blank, or that holds what was found before: a picture of somebody's own choice stays.
+ * Looks up a picture for the link to the shop, once it was typed. The result goes into a field that is blank or has
+ * an earlier result; a picture that somebody chose is kept.
  *
- * @returns what to say of it, beside the link.
+ * @returns the message beside the link.
  */
 export function useImageLookup(form: UseFormReturn<WishValues>): string | undefined {
   const { control, getValues, setValue, formState } = form
   const typed = useWatch({ control, name: 'url' }).trim()
   const wanted = formState.dirtyFields.url === true && isWebAddress(typed) ? typed : undefined
   const { mutateAsync: find } = useFindImage()
-  const [told, setTold] = useState<{ url: string; text: string | undefined }>()
+  const [message, setMessage] = useState<{ url: string; text: string | undefined }>()
   const found = useRef('')
 
-  const look = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
-    setTold({ url, text: 'Recherche d’une image…' })
+  const lookUp = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
+    setMessage({ url, text: 'Recherche d’une image…' })
     try {
       const { data } = await find({ url })
       if (!isCurrent()) return
@@ -31,21 +31,21 @@ export function useImageLookup(form: UseFormReturn<WishValues>): string | undefi
       if (kept === '' || kept === found.current)
         setValue('img', data.url, { shouldDirty: true, shouldValidate: true })
       found.current = data.url
-      setTold({ url, text: undefined })
+      setMessage({ url, text: undefined })
     } catch (error) {
-      if (isCurrent()) setTold({ url, text: refusalOf(error).message })
+      if (isCurrent()) setMessage({ url, text: refusalOf(error).message })
     }
   })
 
   useEffect(() => {
     if (wanted === undefined) return undefined
     let current = true
-    const timer = setTimeout(() => void look(wanted, () => current), stillness)
+    const timer = setTimeout(() => void lookUp(wanted, () => current), stillness)
     return () => {
       current = false
       clearTimeout(timer)
     }
   }, [wanted])
 
-  return told?.url === wanted ? told?.text : undefined
+  return message?.url === wanted ? message?.text : undefined
 }

@@ -8,14 +8,14 @@ import { wishForm } from './wishForm.ts'
 
 interface Given {
   readonly wish: WishView | null
-  /** What the wish is now, as the form holds it. */
+  /** The present state of the wish, as form values. */
   readonly values: WishValues
   readonly me: string
 }
 
 /**
- * The form of one wish. Fields that nobody touched follow what is pushed; typed ones stay. A purchase by
- * somebody else takes the place of one that is being filled in.
+ * The form of one wish. Untouched fields follow live changes; edited ones are kept. A purchase by somebody else
+ * replaces one that is being filled in.
  *
  * @returns `meanwhile`: what another person did to the wish since the form was opened.
  */

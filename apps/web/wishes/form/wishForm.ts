@@ -7,12 +7,12 @@ import { localDay } from '../../ui/dates.ts'
 
 const pastDay = day.refine((value) => value === null || value <= localDay(new Date()), messages.DateInFuture)
 
-// The contracts take null for blank, too: a type that an input never holds.
+// The contracts accept null for blank, too, which no input has.
 const typed = z.string().transform((text): string | null => text)
 
 const optional = forFields(optionalFields, (field) => typed.pipe(contentSchemas[field]))
 
-/** What the wish form must hold to be saved. Its inputs hold text, never null. */
+/** The rules of the wish form. Its inputs have text, never null. */
 export const wishForm = z.object({
   ...contentSchemas,
   ...optional,

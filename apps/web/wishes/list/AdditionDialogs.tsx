@@ -10,12 +10,12 @@ interface Props {
   readonly forms: ReturnType<typeof useAdditions>
 }
 
-/** The forms for new wishes that are open, or wait for an answer. */
+/** The dialogs of new wishes that are open, or wait for an answer. */
 export const AdditionDialogs = ({ owner, people, forms }: Props) => (
   <Piece>
     {forms.additions.map((addition) => (
       <AdditionDialog
-        // What was changed on the card is a form of its own.
+        // A change that was made on the card has a form of its own.
         key={`${addition.id} ${JSON.stringify(addition.amended)}`}
         open={addition.open}
         owner={owner}

@@ -6,7 +6,7 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gridTemplateAreas: '"title title" "counts actions"',
-  // Counts that take two lines don't move the buttons beside them.
+  // Room for two lines of counts, so that the buttons beside them don't move.
   alignItems: 'start',
   columnGap: 16,
   marginBottom: 24,
@@ -20,7 +20,7 @@ const Grid = styled('div')({
     overflowWrap: 'break-word',
   },
   '& > div': { gridArea: 'actions', display: 'flex', gap: 8, alignItems: 'center' },
-  // Beside an open sidebar there is no room for more on the line of the actions.
+  // Beside an open sidebar the line of the buttons has no room for more.
   [up.md]: { gridTemplateAreas: '"title title" "counts counts" "actions actions"' },
   [up.lg]: { gridTemplateAreas: '"title actions" "counts actions"' },
 })

@@ -2,7 +2,7 @@ import '../card/card.css'
 
 const six = [0, 1, 2, 3, 4, 5] as const
 
-/** Width and height of the lines of text, in the shape of what comes. */
+/** Width and height of the lines of text, as on a card. */
 const lines = [
   ['70%', 22],
   ['88px', 16],
@@ -10,7 +10,7 @@ const lines = [
   ['55%', 16],
 ] as const
 
-/** Placeholders of six cards. MUI's Skeleton would make the first screen heavier than a style sheet does. */
+/** Placeholders of six cards. Plain CSS, because MUI's Skeleton would make the first screen heavier. */
 export const SkeletonGrid = () => (
   <div className="wish-grid" role="status" aria-label="Chargement de la liste">
     {six.map((index) => (

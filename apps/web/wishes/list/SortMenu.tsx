@@ -4,7 +4,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { sortOrderAtom, sortOrders } from './sortOrder.ts'
 
-/** Chooses the order of lists. */
+/** Chooses the order of all lists. */
 export function SortMenu() {
   const [now, setOrder] = useAtom(sortOrderAtom)
   const choices = sortOrders.map(({ order, label }) => ({

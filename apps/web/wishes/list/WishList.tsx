@@ -15,7 +15,7 @@ import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
 
-/** With room below for the button that floats there on a phone. */
+/** Leaves room below for the button that floats there on a phone. */
 const Frame = styled('div')({ paddingBottom: 96, [up.md]: { paddingBottom: 32 } })
 
 interface Props {

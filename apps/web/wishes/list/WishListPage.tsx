@@ -15,16 +15,16 @@ import { useWishList } from './useWishList.ts'
 import { WishList } from './WishList.tsx'
 
 interface Props {
-  /** Whose list, by id. */
+  /** The owner's id. */
   readonly owner: string
   readonly people: People
-  /** Where to go when the list can't be seen. */
+  /** Where to go when the list can't be shown. */
   readonly elsewhere: ReactNode
-  /** What else one can do with a relative's list, beside its title. */
+  /** Further buttons beside the title of a relative's list. */
   readonly beside?: ReactNode
 }
 
-/** One person's list of wishes: one's own, or a relative's. */
+/** A person's list: the user's own, or a relative's. */
 export function WishListPage({ owner, people, elsewhere, beside }: Props) {
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid

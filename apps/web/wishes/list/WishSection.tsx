@@ -28,16 +28,16 @@ interface Props {
   readonly title?: string
   readonly wishes: readonly ShownWish[]
   readonly owner: string
-  /** How many of them are rendered as cards by now. */
+  /** How many of them are rendered as cards. */
   readonly unrolled: number
-  /** The card whose wish is edited in its place. */
+  /** The wish whose card is replaced by its editor. */
   readonly edited: string | undefined
   readonly onEdit: (uid: string) => void
   readonly editor: ReactNode
   readonly onQuickMark?: (wish: WishView) => void
 }
 
-/** Cards side by side, under an optional title with their number. */
+/** A grid of cards, under an optional title with their number. */
 export function WishSection({ title, wishes, unrolled, edited, editor, ...cards }: Props) {
   const id = useId()
   return (

@@ -15,11 +15,11 @@ describe('the news of a list', () => {
     expect(news(list(aRelativesWish()), list(aBoughtWish()), marie.uid)).toContain('Lucie a acheté')
   })
 
-  it('says what is to be had again', () => {
+  it('says what is available again', () => {
     expect(news(list(aBoughtWish()), list(aRelativesWish()), marie.uid)).toContain('de nouveau disponible')
   })
 
-  it('leaves out one’s own doings', () => {
+  it('leaves out one’s own changes', () => {
     const idea = aRelativesWish({ creator: marie })
     expect(news(list(), list(idea), marie.uid)).toBeUndefined()
     expect(news(list(aRelativesWish()), list(aBoughtWish()), lucie.uid)).toBeUndefined()

@@ -2,10 +2,10 @@ import type { ListView, RelativesWishView, WishView } from '@cachotteries/contra
 import { isRelatives } from '../shownWish.ts'
 
 /**
- * A live change in words, for screen readers. It is computed from the two views alone, which have nothing that the viewer
- * may not know.
+ * A live change in words, for screen readers. It is computed only from the two views, which have nothing that the
+ * viewer may not know.
  *
- * @param me the viewer's id: what they do themselves is no news.
+ * @param me the viewer's id: their own changes aren't mentioned.
  */
 export function news(before: ListView, after: ListView, me: string): string | undefined {
   const known = new Map(before.Wishes.map((wish) => [wish.uid, wish]))

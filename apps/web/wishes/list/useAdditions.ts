@@ -7,26 +7,26 @@ import { derivedId } from '../form/lazy.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
 
-/** A form for a new wish: on the screen, or out of sight until the server answers what it sent. */
+/** A form for a new wish: shown, or hidden until the server answers. */
 export interface Addition {
   readonly id: string
   readonly open: boolean
   readonly sending: boolean
   readonly refused: string | undefined
-  /** What was sent last, so that the very same is sent under the same command. */
+  /** The last input that was sent, so that the same input again is the same command. */
   readonly sent: { readonly content: string; readonly commandId: string; readonly uid: string } | undefined
-  /** What it holds, when that isn't what was typed into it but what was changed on the card. */
+  /** Initial values, when the wish was changed on its card after it was sent. */
   readonly amended: WishValues | undefined
 }
 
 const blank = { open: true, sending: false, refused: undefined, sent: undefined, amended: undefined } as const
 
 /**
- * The forms for new wishes of one list. A form leaves the screen when it is sent, and comes back as it was
- * left, with the reason, when the server refuses: nothing typed is lost.
+ * The forms for new wishes of one list. A form is hidden when it is sent, and shown again with its input and the
+ * reason when the server refuses, so that no input is lost.
  *
- * @param me the id of who adds.
- * @param list undefined while it isn't there: the form can be filled in already, but not sent.
+ * @param me the user's id.
+ * @param list undefined until it is loaded: the form can be filled in already, but not sent.
  */
 export function useAdditions(owner: string, me: string, list: ListView | undefined) {
   const [additions, setAdditions] = useState<readonly Addition[]>([])
@@ -40,7 +40,7 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
   const submit = async (addition: Addition, wish: Omit<AddInput, 'commandId'>): Promise<void> => {
     const { id, sent } = addition
     if (!list) {
-      // Rarely needed, and it brings the schemas along.
+      // Rarely needed, and it imports the schemas.
       const { unready } = await import('./unready.ts')
       alert('critical', unready(owner))
       return update(id, { refused: unready(owner) })
@@ -64,11 +64,11 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
     additions,
     open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
     submit: (addition: Addition, wish: Omit<AddInput, 'commandId'>) => void submit(addition, wish),
-    /** Takes over what was changed on the card of a wish that may still be on its way. */
+    /** Applies a change of the card to a wish that may still be being added. */
     amend: (uid: string, amended: WishValues) =>
       setAdditions((all) => all.map((one) => (one.sent?.uid === uid ? { ...one, amended } : one))),
     close: (addition: Addition) => update(addition.id, { open: false }),
-    /** Out of sight: it is gone for good, unless an answer is awaited. */
+    /** Hides a form. It is discarded, unless an answer is awaited. */
     closed: (addition: Addition) => {
       if (!addition.sending) drop(addition.id)
     },

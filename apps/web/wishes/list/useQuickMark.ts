@@ -6,11 +6,11 @@ import { localDay } from '../../ui/dates.ts'
 import { celebrate } from '../form/lazy.ts'
 import { useIntent } from '../useIntent.ts'
 
-/** Marks a wish on `owner`'s list as bought today by the signed-in user, without a form. */
+/** Marks a wish on `owner`'s list as bought today by the user, without a form. */
 export function useQuickMark(owner: string, me: string): (wish: WishView) => void {
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()
-  // A stable function, so that cards are not rendered again.
+  // A stable function, so that cards aren't rendered again.
   return useCallback(
     ({ uid }) => {
       celebrate()

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-/** More cards than fit on any screen, and as many as most lists have. */
+/** More cards than fit on any screen; most lists have fewer. */
 const first = 40
 /** About as many cards as can be rendered within a frame. */
 const step = 10

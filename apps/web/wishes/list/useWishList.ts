@@ -9,7 +9,7 @@ import { usePendingIntents } from '../useIntent.ts'
 import { sections } from './sections.ts'
 import { sortOrderAtom } from './sortOrder.ts'
 
-/** A list as it is to be shown, kept live. */
+/** A list to show, kept up to date. */
 export function useWishList(owner: string, people: People) {
   const announce = useAnnounce()
   const list = useQuery(listQuery(owner))
@@ -18,7 +18,7 @@ export function useWishList(owner: string, people: People) {
   const me = people.me.uid
 
   const tell = async (before: ListView, after: ListView): Promise<void> => {
-    // What oneself is asking for right now is no news.
+    // The user's own pending changes aren't mentioned.
     if (intents.length > 0) return
     const { news } = await import('./news.ts')
     const text = news(before, after, me)

@@ -1,7 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../../fixtures.ts'
 import { card, openList, openWish, shownWish } from '../../steps.ts'
-import { changes, clicks, hearingFirst, marcBuys, marcSees, removes, unmarks } from '../acts.ts'
+import { changes, clicks, withPushFirst, marcBuys, marcSees, removes, unmarks } from '../acts.ts'
 import { idOf } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
@@ -22,7 +22,7 @@ export const atAWish: readonly Scene[] = [
     olive: (cast) => openWish(cast.olive, 'Théière'),
   },
   {
-    name: 'Olive leafs through her wishes, while some are bought and freed, and an idea changes',
+    name: 'Olive steps through her wishes, while some are bought and unmarked, and an idea changes',
     hidden: async (cast) => {
       const { olive, marc, ana, zoe } = cast
       await shownWish(marc).getByLabel('Nom').fill(kaleidoscope)
@@ -49,7 +49,7 @@ export const atAWish: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive changes a wish that was bought and freed meanwhile',
+    name: 'Olive changes a wish that was bought and unmarked meanwhile',
     hidden: async (cast) => {
       await changes(cast, cast.ana, 'Écharpe', { isPurchased: true })
       await marcSees.bought(cast, 'Écharpe', cast.ana)
@@ -58,7 +58,7 @@ export const atAWish: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await shownWish(olive).getByLabel('Commentaire').fill('Plutôt verte')
-      await hearingFirst(olive, 'wishes.change', 'Plutôt verte', () =>
+      await withPushFirst(olive, 'wishes.change', 'Plutôt verte', () =>
         shownWish(olive).getByRole('button', { name: 'Enregistrer' }).click(),
       )
       await expect(olive.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
@@ -76,7 +76,7 @@ export const atAWish: readonly Scene[] = [
       await changes(cast, cast.marc, 'Tabouret', { purchaseDate: date })
       await marcSees.words(cast, 'Tabouret', '14 juillet 2019')
     },
-    // Whoever bought it, and when, and whatever went before: it is gone at her next load.
+    // She learns at her next load that it was bought, and nothing of the buyer, the date or the acts before.
     standIn: (cast) => changes(cast, cast.ana, 'Tabouret', { isPurchased: true }),
     olive: async ({ olive }) => {
       await openList(olive, olive)

@@ -5,7 +5,7 @@ import {
   changes,
   clicks,
   follows,
-  hearingFirst,
+  withPushFirst,
   marcAdds,
   marcBuys,
   marcSees,
@@ -56,7 +56,7 @@ export const atHerList: readonly Scene[] = [
       await dialog.getByLabel('Lien d’achat').fill(`http://${shop.host}/${link}`)
       await marcAdds(cast, kaleidoscope)
     },
-    // What she does from another device comes last, and proves that nothing was on its way before.
+    // A change of her own from another device comes last, and proves that nothing else is on its way.
     open: (cast) => adds(cast, cast.olive, cast.olive, 'Bougie'),
     olive: async ({ olive }) => {
       await expect(card(olive, 'Bougie')).toBeVisible()
@@ -64,7 +64,7 @@ export const atHerList: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive sorts, while her wishes are bought, bought by others, dated anew and freed',
+    name: 'Olive sorts, while her wishes are bought, bought by others, given another date and unmarked',
     hidden: async (cast) => {
       const { ana, zoe } = cast
       await changes(cast, ana, 'Théière', { isPurchased: true, purchaseDate: date })
@@ -104,7 +104,7 @@ export const atHerList: readonly Scene[] = [
       await dialog.getByLabel('Lien d’achat').fill(shop.other)
       await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
       await expect(dialog.getByRole('img', { name: 'Aperçu' })).toHaveCSS('opacity', '1')
-      await hearingFirst(olive, 'wishes.add', 'Chaise longue', () =>
+      await withPushFirst(olive, 'wishes.add', 'Chaise longue', () =>
         dialog.getByRole('button', { name: 'Ajouter', exact: true }).click(),
       )
       await expect(card(olive, 'Chaise longue')).toBeVisible()

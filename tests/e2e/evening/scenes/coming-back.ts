@@ -10,7 +10,7 @@ const { umbrella, balloon, comment, date } = secrets
 
 export const comingBack: readonly Scene[] = [
   {
-    name: 'Olive comes back to her list, and loads it anew',
+    name: 'Olive comes back to her list, and reloads it',
     hidden: async (cast) => {
       await changes(cast, cast.zoe, 'Bougie', { isPurchased: true })
       await marcSees.bought(cast, 'Bougie', cast.zoe)
@@ -25,16 +25,16 @@ export const comingBack: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive’s line is lost',
+    name: 'Olive loses her connection',
     restless: true,
     olive: async (cast) => {
       const { olive } = cast
-      await olive.wire.cut()
+      await olive.proxy.cut()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
     },
   },
   {
-    name: 'Olive’s line is found, after ideas came and went, and what she asks elsewhere reaches her',
+    name: 'Olive’s connection is back, after ideas came and went, and gets a change of hers from another device',
     restless: true,
     hidden: async (cast) => {
       await adds(cast, cast.ana, cast.olive, umbrella, { comment })
@@ -48,9 +48,9 @@ export const comingBack: readonly Scene[] = [
     },
     olive: async (cast) => {
       const { olive } = cast
-      await olive.wire.mend()
+      await olive.proxy.mend()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeHidden()
-      await olive.recording.hears('"unchanged"')
+      await olive.recording.receives('"unchanged"')
       await adds(cast, olive, olive, 'Nappe')
       await expect(card(olive, 'Nappe')).toBeVisible()
     },

@@ -3,24 +3,24 @@ import { figure, followed, panel } from '../../back-office.ts'
 import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
 import { card } from '../../steps.ts'
 import { adds, changes, clicks, follows, marcSees, removes, unmarks } from '../acts.ts'
-import type { Listened } from '../cast.ts'
+import type { Recorded } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
 
 const { kaleidoscope, balloon, date } = secrets
 
-/** Waits for all of a screen, so that nothing of it is cut short by going on. */
-async function arrivesAt({ page, recording }: Listened, name: string): Promise<void> {
+/** Waits until a screen has loaded completely, so that going on aborts no request. */
+async function arrivesAt({ page, recording }: Recorded, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await recording.settled(page)
 }
 
-const choose = async ({ page }: Listened, entry: string) =>
+const choose = async ({ page }: Recorded, entry: string) =>
   (await openNavigation(page)).getByRole('link', { name: entry, exact: true }).click()
 
 export const outAndAbout: readonly Scene[] = [
   {
-    name: 'Olive looks at her families, and at one of them',
+    name: 'Olive opens her families, and one of them',
     hidden: (cast) => clicks(cast, cast.ana, 'Théière'),
     olive: async ({ olive }) => {
       await olive.page.goto('/app/families')
@@ -30,7 +30,7 @@ export const outAndAbout: readonly Scene[] = [
     },
   },
   {
-    name: 'Olive looks at a relative’s profile, and at her list, while an idea for her is shared with that relative',
+    name: 'Olive opens a relative’s profile, and their list, while an idea for her is shared with that relative',
     hidden: async (cast) => {
       await adds(cast, cast.marc, cast.olive, balloon)
       await marcSees.idea(cast, balloon)
@@ -59,7 +59,7 @@ export const outAndAbout: readonly Scene[] = [
     olive: ({ olive }) => expect(card(olive, 'Sarbacane')).toHaveCount(0),
   },
   {
-    name: 'Olive looks at her profile and her preferences',
+    name: 'Olive opens her profile and her preferences',
     hidden: async (cast) => {
       await changes(cast, cast.ana, kaleidoscope, { isPurchased: true, purchaseDate: date })
       await marcSees.bought(cast, kaleidoscope, cast.ana)

@@ -15,12 +15,12 @@ export function natsVersion(): string {
   return stdout.trim()
 }
 
-/** A real NATS server, which comes back at its address when it was killed. */
+/** A real NATS server, which keeps its address when it is restarted. */
 export interface NatsServer {
   readonly url: string
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Holds it still, without a goodbye; and lets it go on. */
+  /** Stops it with SIGSTOP, without closing its connections, and resumes it. */
   readonly freeze: () => void
   readonly thaw: () => void
 }

@@ -7,18 +7,21 @@ import { atMost, holds, median, summary, type Bound } from '../report.ts'
 import { timeMark, watch, type Watcher } from '../watcher.ts'
 import { natsVersion, startNatsServer } from './nats-server.ts'
 
-/** From one node's click to another's screen, in milliseconds: as by NOTIFY, see ../nodes/soak.ts. */
+/**
+ * From a click on one node to a screen on another, in milliseconds. The same bound as by NOTIFY, see
+ * ../nodes/soak.ts.
+ */
 const hintedWithinMs = 50
-/** The same where no hint arrives: nodes ask each second. */
+/** The same bound where no notification arrives: nodes poll once a second. */
 const unhintedWithinMs = 2_500
-/** Below it, a change was hinted at. */
+/** A change that took less than this came by a notification, not by a poll. */
 const soonMs = 300
 
 /**
- * Has three nodes tell each other by a real NATS server, and marks so many times on one, watched on the others: while
- * NATS is there and when it is back; a fifth as often while it is frozen and while it is gone.
+ * Runs three nodes that notify each other by a real NATS server, and marks a wish on one while the others watch: that
+ * many times while NATS runs and after it is restarted, a fifth as often while it is frozen and while it is stopped.
  */
-export async function soakHints(count: number): Promise<Bound[]> {
+export async function soakNotifications(count: number): Promise<Bound[]> {
   console.log(natsVersion())
   const postgres = await startThrowawayPostgres()
   const nats = await startNatsServer()
@@ -92,16 +95,18 @@ async function timed(state: string, mark: Mark, times: number): Promise<number[]
   return delays
 }
 
-/** Until changes are heard at once, again and again: nodes that came back to NATS tell each other anew. */
+/** Makes changes until some in a row arrive at once: nodes that have reconnected to NATS subscribe again. */
 async function untilHinted(mark: Mark): Promise<void> {
   let inARow = 0
   for (let patience = 100; inARow < 5; patience--) {
-    if (patience === 0) throw new Error('no hint arrives')
+    if (patience === 0) throw new Error('no notification arrives')
     inARow = Math.max(...(await mark())) < soonMs ? inARow + 1 : 0
   }
 }
 
-/** Whether a socket on each other node is closed when its session ends here: by PostgreSQL's own notice, always. */
+/**
+ * Whether the end of a session closes its sockets on the other nodes. That notification always goes by PostgreSQL.
+ */
 async function sessionEndsEverywhere(
   { name }: Person,
   here: string,
@@ -113,15 +118,17 @@ async function sessionEndsEverywhere(
   return (await Promise.all(sockets.map(({ closed }) => closed))).every((code) => code === 4401)
 }
 
-/** Whether a log has these by turns, as often as each other: frozen for long, NATS is lost twice. */
+/** Whether a log has these entries alternately, as often as each other: a long freeze can lose NATS twice. */
 function saysOnce(log: string, lost: string, back: string): boolean {
-  const told = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
+  const entries = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
   return (
-    told.length >= 2 && told.length % 2 === 0 && told.every((event, at) => event === (at % 2 ? back : lost))
+    entries.length >= 2 &&
+    entries.length % 2 === 0 &&
+    entries.every((event, at) => event === (at % 2 ? back : lost))
   )
 }
 
-/** How many connections wait for PostgreSQL's notices of the log. */
+/** How many connections listen to PostgreSQL's notifications of the log. */
 async function listening(superuserUrl: string): Promise<number> {
   const pool = openCuttablePool(superuserUrl)
   const { rows } = await pool.query(`select from pg_stat_activity where query = 'listen event_store'`)

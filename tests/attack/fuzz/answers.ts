@@ -24,13 +24,13 @@ const failure = z.strictObject({
 const success = z.strictObject({ result: z.strictObject({ data: z.unknown().optional() }) })
 const refusal = z.object({ message: z.string().min(1) })
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The reason why an answer is wrong; undefined when it is right. */
 export function fault(
   { method, path, form }: Asked,
   { status, headers, text }: Answered,
 ): string | undefined {
   if (status >= 500) return `answered ${status}`
-  // Node's own answer to a request that is none, which never reaches the application.
+  // Node's own answer to a malformed request, which never reaches the application.
   if (text === '' && (status === 400 || status === 431)) return undefined
   if (form === 'procedure' && isRefusedStream(headers, text)) return undefined
   const body = parsed(text)
@@ -41,7 +41,7 @@ export function fault(
     return undocumented(method, plain, { status, headers, body })
   }
   if (form === 'procedure') {
-    // Refused at the door, before tRPC.
+    // Refused by a middleware, before tRPC.
     if (status === 413 && refusal.safeParse(body).success) return undefined
     const { success: isFailure, data } = failure.safeParse(body)
     if (isFailure)
@@ -54,7 +54,7 @@ export function fault(
     : `answered ${status} ${text}`
 }
 
-/** A subscription asked for over HTTP: tRPC refuses it in a stream, which says so and ends. */
+/** A subscription over HTTP: tRPC refuses it with an error in an event stream that ends. */
 const isRefusedStream = (headers: Headers, text: string): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/event-stream') &&
   /^event: connected\ndata: .*\n+event: serialized-error\ndata: (.*)\s*$/.test(text)
@@ -70,5 +70,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A batch is answered as one, however it is refused. */
+/** A batch has one answer for all its calls, however it is refused. */
 const one = (body: unknown): unknown => (Array.isArray(body) ? body[0] : body)

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { prefersReducedMotion } from '../../ui/motion.ts'
 
 /**
- * A row of slides that a finger turns over, one at a time and not in a circle. Its place follows `index`, and
- * `index` is told to follow its place.
+ * A carousel whose slides are swiped, one at a time and not in a circle. It scrolls when `index` changes, and calls
+ * `onTurn` when the user has swiped.
  *
- * @param count how many slides there are; when they change, the one at `index` stays in sight.
+ * @param count how many slides there are; when it changes, the slide at `index` stays visible.
  */
-export function useLeafing(count: number, index: number, onTurn: (index: number) => void) {
+export function useCarousel(count: number, index: number, onTurn: (index: number) => void) {
   const [options] = useState(() => ({
     startIndex: index,
     duration: prefersReducedMotion() ? 0 : 22,
-    // The keyboard never gets to a slide that isn't shown.
+    // The focus never gets to a slide that isn't shown.
     watchFocus: false,
-    // A mouse turns by the picture, so that text can still be selected.
+    // The mouse drags only the picture, so that text can still be selected.
     watchDrag: (_embla: unknown, event: MouseEvent | TouchEvent) =>
       'touches' in event ||
       (event.target instanceof Element && event.target.closest('[data-turns]') !== null),

@@ -4,21 +4,21 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Exchange, headersOf } from './exchange.ts'
 
-/** The line between one browser and the rest of the world: a proxy that writes down what goes through it. */
-export interface Wire {
-  /** For the browser's settings. */
+/** A proxy that records everything between one browser and the network. */
+export interface RecordingProxy {
+  /** The proxy's address, for the browser's settings. */
   readonly address: string
-  /** Everything that was asked and answered over HTTP, in the order in which it was asked. */
+  /** All requests and answers over HTTP, in the order of the requests. */
   readonly exchanges: readonly Exchange[]
-  /** Holds the answers to one procedure back, until they are let go. */
+  /** Holds back the answers to one procedure, until they are let go. */
   readonly hold: (procedure: string) => () => void
-  /** Loses the line: what is open breaks, and nothing can be opened. */
+  /** Breaks all connections, and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly mend: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export async function layWire(): Promise<Wire> {
+export async function startRecordingProxy(): Promise<RecordingProxy> {
   const exchanges: Exchange[] = []
   const open = new Set<Duplex>()
   const held = new Map<string, Promise<void>>()
@@ -28,10 +28,10 @@ export async function layWire(): Promise<Wire> {
   }
 
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, { exchanges, held }))
-  // A connection that ends just when it is used again would be a lost line of its own.
+  // No keep-alive: a connection that closes just when it is reused would look like a lost one.
   server.keepAliveTimeout = 0
   server.on('connection', (socket: Socket) => keep(socket))
-  // A browser asks for a tunnel before it opens a socket: what follows is a handshake, then frames.
+  // A browser sends CONNECT before it opens a socket: a handshake follows, then frames.
   server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
     const [host = '', port = ''] = (incoming.url ?? '').split(':')
     const upstream = keep(connect(Number(port), host))

@@ -3,13 +3,13 @@ import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
 
 /**
- * Which hidden ideas the other history has too, kept from Olive's twin in place of her, whom Olive doesn't know. It
- * must have those that come into Olive's sight one day, on somebody else's list, with a past of their own. Of the rest
- * it has every second, so that both are tried: a secret that isn't there, and one that is another person's.
+ * Which hidden ideas the other history has too, kept from Olive's twin instead of Olive. It must have the ideas that
+ * Olive will see later on somebody else's list, with a past of their own. Of the others it has every second one, so
+ * that both are tried: a secret that doesn't exist, and a secret that is another person's.
  */
 export function keptFromTheTwin(history: readonly Foreseen[]): {
   readonly kept: ReadonlySet<WishId>
-  /** Those that Olive will see. */
+  /** The ideas that Olive will see later. */
   readonly toBeSeen: ReadonlySet<WishId>
 } {
   const hidden = new Set<WishId>()
@@ -17,13 +17,13 @@ export function keptFromTheTwin(history: readonly Foreseen[]): {
   for (const { touched } of history)
     for (const one of touched) {
       if (placeOf(one.before) === 'hidden' || placeOf(one.after) === 'hidden') hidden.add(one.wish)
-      if (placeOf(one.before) === 'hidden' && comesIntoSight(one)) toBeSeen.add(one.wish)
+      if (placeOf(one.before) === 'hidden' && becomesVisible(one)) toBeSeen.add(one.wish)
     }
   const everySecond = [...hidden].filter((wish) => !toBeSeen.has(wish) && /[13]$/.test(wish))
   return { kept: new Set([...toBeSeen, ...everySecond]), toBeSeen }
 }
 
-function comesIntoSight({ after, facts }: Touched): boolean {
+function becomesVisible({ after, facts }: Touched): boolean {
   if (placeOf(after) === 'others') return true
   return facts.some(
     ({ event }) => event.type === 'IdeaRevealed' && event.became.some(({ owner }) => owner !== olive),

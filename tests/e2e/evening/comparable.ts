@@ -3,19 +3,22 @@ import type { Exchange } from './exchange.ts'
 import { numbering, withoutMarks } from './numbering.ts'
 import type { Chapter } from './recording.ts'
 
-/** What came of one scene, in one place; `inOrder`, or as chance has it between requests that run side by side. */
-interface Telling {
+/** What one scene left in one place. `inOrder` is false where the order of concurrent requests is random. */
+interface Trace {
   readonly place: string
   readonly texts: readonly string[]
   readonly inOrder: boolean
 }
 
-/** A recording as lines that must be the same on two evenings, by scene and place. */
-export function told(chapters: readonly Chapter[], restless: ReadonlySet<string>): Record<string, string[]> {
+/** A recording as lines by scene and place, which must be the same on two evenings. */
+export function comparableLines(
+  chapters: readonly Chapter[],
+  restless: ReadonlySet<string>,
+): Record<string, string[]> {
   const numbered = numbering()
   const lines = chapters.flatMap((chapter) => {
-    const tellings = tellingsOf(restless.has(chapter.scene) ? withoutChance(chapter) : chapter)
-    return tellings.map(({ place, texts, inOrder }) => {
+    const traces = tracesOf(restless.has(chapter.scene) ? withoutChance(chapter) : chapter)
+    return traces.map(({ place, texts, inOrder }) => {
       const sorted = inOrder ? texts : texts.toSorted((a, b) => (withoutMarks(a) < withoutMarks(b) ? -1 : 1))
       return [`${chapter.scene} › ${place}`, sorted.map(numbered)] as const
     })
@@ -24,8 +27,8 @@ export function told(chapters: readonly Chapter[], restless: ReadonlySet<string>
 }
 
 /**
- * When its socket ends, by a lost line or a session that is over, a browser waits for a moment that chance chooses
- * before it opens another, and asks whether its session still holds: as often as there is time for it.
+ * After its socket was closed a browser waits for a random time before it opens another, and checks its session: the
+ * number of tries depends on time.
  */
 const triedByChance = /\/api\/(trpc|trpc\/accounts\.me|logout)$/
 
@@ -34,7 +37,7 @@ const withoutChance = (chapter: Chapter): Chapter => ({
   exchanges: chapter.exchanges.filter(({ url }) => !triedByChance.test(url)),
 })
 
-function tellingsOf({ exchanges, frames, addresses, kept }: Chapter): Telling[] {
+function tracesOf({ exchanges, frames, addresses, kept }: Chapter): Trace[] {
   return [
     {
       place: 'requests',
@@ -51,13 +54,13 @@ function tellingsOf({ exchanges, frames, addresses, kept }: Chapter): Telling[] 
   ]
 }
 
-/** Times on the screen are the clock's; how far a page is scrolled is Olive's hand's. */
+/** Without times on the screen, and without scroll positions, which depend on Playwright's clicks. */
 const roughly = (kept: Chapter['kept']) => ({
   screen: kept['screen']?.replaceAll(/\d\d:\d\d|\d{1,2}(?:er)? \p{L}+ \d{4}/gu, '‹›') ?? '',
   'session storage': kept['session storage']?.replaceAll(/(?<=\\":)\d+/g, '‹›') ?? '',
 })
 
-/** What was said in each subscription, from its beginning to its end. */
+/** The messages of each subscription, from its start to its end. */
 function conversationsOf(frames: readonly Frame[]): string[] {
   const spoken = new Map<string, string[]>()
   for (const frame of frames)
@@ -65,12 +68,12 @@ function conversationsOf(frames: readonly Frame[]): string[] {
       const name = `${frame.socket} ${id}`
       spoken.set(name, [...(spoken.get(name) ?? []), `${frame.sent ? '>' : '<'} ${JSON.stringify(said)}`])
     }
-  // Olive's hand is on another screen already, or isn't yet, when the first words of this one come.
+  // A subscription may be stopped before or after its first message, depending on time.
   const isLast = (line: string): number => (line.includes('"subscription.stop"') ? 1 : 0)
   return [...spoken.values()].map((lines) => lines.toSorted((a, b) => isLast(a) - isLast(b)).join('\n'))
 }
 
-/** The application's files and the shop's: fetched when a cache has it so, but the same ones in the end. */
+/** Files of the application and the shop. How often one is fetched depends on caches, so each is listed once. */
 export const filesOf = (chapters: readonly Chapter[]): string[] => {
   const files = chapters.flatMap(({ exchanges }) => exchanges.filter(({ isOfApi }) => !isOfApi))
   return [
@@ -78,7 +81,7 @@ export const filesOf = (chapters: readonly Chapter[]): string[] => {
   ].toSorted()
 }
 
-/** All of it but Date, which is the clock's. */
+/** Everything except the Date header. */
 function exchangeText({ method, url, status, asked, answered, question, answer }: Exchange): string {
   const heads = [asked, answered].map(({ headers }) =>
     headers

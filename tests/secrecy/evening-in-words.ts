@@ -1,14 +1,14 @@
 import type { Target } from '@cachotteries/domain/testing/noninterference/acts'
 import type { Step } from './plan.ts'
 
-type Told = Step['scene']
-type Changed = Extract<Told, { does: 'change' }>
+type PlayedScene = Step['scene']
+type Changed = Extract<PlayedScene, { does: 'change' }>
 
-/** A history in words, a line a moment. */
-export const story = (steps: readonly Step[]): string =>
-  steps.map(({ scene }, moment) => `  ${moment}. ${sentence(scene)}`).join('\n')
+/** The scenes of an evening in words, one per line. */
+export const eveningInWords = (steps: readonly Step[]): string =>
+  steps.map(({ scene }, index) => `  ${index}. ${sentence(scene)}`).join('\n')
 
-function sentence(scene: Told): string {
+function sentence(scene: PlayedScene): string {
   switch (scene.does) {
     case 'look':
       return 'Olive loads her list.'
@@ -27,13 +27,13 @@ function sentence(scene: Told): string {
     case 'remove':
       return `${called(scene.by)} deletes ${wish(scene.target)}.`
     case 'disconnect':
-      return 'Olive’s line is lost.'
+      return 'Olive loses her connection.'
     case 'reconnect':
-      return 'Olive’s screen comes back, with what it had.'
+      return 'Olive’s screen reconnects, with what it had.'
     case 'browse':
-      return 'Olive looks at her families, her relatives and her own account, and takes everything away.'
+      return 'Olive loads her families, her relatives and her own account, and exports everything.'
     case 'analytics':
-      return 'Olive looks at the clicks, as an administrator.'
+      return 'Olive loads the figures of the clicks, as an administrator.'
     case 'click':
       return `${called(scene.by)} follows the link of ${wish(scene.target)}.`
     case 'rename':
@@ -43,7 +43,7 @@ function sentence(scene: Told): string {
   }
 }
 
-function added({ by, wish: name, fields }: Extract<Told, { does: 'add' }>): string {
+function added({ by, wish: name, fields }: Extract<PlayedScene, { does: 'add' }>): string {
   const { owner, content, secret, otherRecipients = [], purchase } = fields
   const what = by === owner ? 'wishes for' : secret === false ? 'adds the idea' : 'adds the secret idea'
   const whom = by === owner ? '' : ` for ${[owner, ...otherRecipients].map(called).join(' and ')}`

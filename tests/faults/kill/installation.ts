@@ -10,32 +10,32 @@ import { openCuttablePool } from '@cachotteries/event-store/testing/test-databas
 import type { PoolClient } from 'pg'
 import { isReady, startServerProcess } from '../../support/server-process.ts'
 
-/** Where the data are: in the PostgreSQL that the server runs, or in one that its operator runs. */
+/** Where the data is: in the PostgreSQL that the server runs, or in one that its operator runs. */
 export type Database = 'embedded' | 'external'
 
-/** What is killed: the server; PostgreSQL's main process; one of those that serve its connections. */
+/** What is killed: the server, PostgreSQL's main process, or one of its backends. */
 export type Victim = 'server' | 'postmaster' | 'backend'
 
-/** A server and its database, durable as an operator's are, to be killed and found again at the same address. */
-export interface House {
+/** A server and its database, durable as an operator's, which can be killed and come back at the same address. */
+export interface Installation {
   readonly url: string
-  /** What a program of the operator's needs to find the database. */
+  /** The settings by which one of the operator's programs finds the database. */
   readonly env: Record<string, string>
   readonly databaseUrl: string
-  /** What the server printed since it was last started. */
+  /** The output of the server since its last start. */
   readonly output: () => string
-  /** Kills it with SIGKILL, waits until that was felt, then for the server to be ready: answers the milliseconds. */
+  /** Kills it with SIGKILL and waits until the server is ready again. Returns the milliseconds. */
   readonly kill: (victim: Victim) => Promise<number>
-  /** Stops the server in good order and starts it again; answers the exit status. */
+  /** Stops the server with SIGTERM and starts it again. Returns the exit status. */
   readonly restart: () => Promise<number | null>
-  /** Stops all of it in good order. */
+  /** Stops everything. */
   readonly close: () => Promise<void>
 }
 
-export async function openHouse(database: Database): Promise<House> {
+export async function openInstallation(database: Database): Promise<Installation> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-kill-'))
   const dataDir = join(home, database === 'embedded' ? 'postgres' : 'external')
-  // Started again by its launcher when it is killed, as an operator's own would be.
+  // When it is killed its launcher starts it again, as an operator's service manager would.
   const external = database === 'external' ? await startEmbeddedPostgres({ dataDir }) : undefined
   const env = { DATA_DIR: home, RATE_LIMITS: 'off', ...(external && { DATABASE_URL: external.url }) }
   let server = await startServerProcess(env)
@@ -91,7 +91,7 @@ export async function openHouse(database: Database): Promise<House> {
   }
 }
 
-/** The process of one of the server's connections. */
+/** The backend of one of the server's connections. */
 async function randomBackend(witness: PoolClient): Promise<number> {
   const { rows } = await witness.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,

@@ -1,21 +1,21 @@
 import type { Household } from '@cachotteries/server/testing/households'
 
-/** What a process of clients is told. */
-export type Order =
+/** A message to a process of clients. */
+export type ToClients =
   | { readonly kind: 'open'; readonly serverUrl: string; readonly households: readonly Household[] }
   | { readonly kind: 'buy'; readonly perSecond: number; readonly seconds: number }
   | { readonly kind: 'leave' }
 
-/** What a process of clients tells. */
-export type Word =
+/** A message from a process of clients. */
+export type FromClients =
   /** All its connections are open, with their first views. */
   | { readonly kind: 'opened' }
-  /** What came since the last word: a delay for each screen, in milliseconds, and what went wrong. */
+  /** The results since the last message: a delay for each screen in milliseconds, and errors. */
   | {
       readonly kind: 'news'
       readonly purchases: number
       readonly delays: readonly number[]
       readonly errors: readonly string[]
     }
-  /** Every purchase has been answered, and has come or not. */
+  /** Every purchase has been answered, and was shown or missed. */
   | { readonly kind: 'bought' }

@@ -1,14 +1,14 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 
 /**
- * The wishes to leaf through: in the order in which they were met, whatever changes meanwhile; new ones come
- * last. The one that is looked at stays, as it was last seen, even when it is on the list no more.
+ * The wishes of the carousel in the order in which they were first shown, whatever changes meanwhile; new ones are
+ * last. The open wish stays, as it was last shown, even when it is no longer on the list.
  *
- * @param before what there was to leaf through until now; empty at first.
+ * @param before the wishes until now; empty at first.
  * @param rows the list as it is now, in its order.
  * @returns `before` itself when nothing changed.
  */
-export function leaves(
+export function nextSlides(
   before: readonly WishView[],
   rows: readonly WishView[],
   current: string,
