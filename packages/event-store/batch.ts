@@ -4,12 +4,13 @@ import { rangeOf, type PreparedAppend } from './prepare.ts'
 import { attempt, type Attempt } from './transaction.ts'
 import type { AppendResult, Project, RecordedEvent } from './types.ts'
 
-/** What became of one append. The events of a duplicate are still to be read. */
+/** The outcome of one append. The events of a duplicate are read afterwards. */
 export type AppendOutcome = Exclude<AppendResult, { status: 'duplicate' }> | { readonly status: 'duplicate' }
 
 /**
- * Writes a batch and its read models in one transaction. Never rejects. The connection is in pipeline mode: statements
- * that don't need each other's answers share a round trip, since all nodes wait for the lock that the first one takes.
+ * Writes a batch and its read models in one transaction. Never rejects. All nodes wait for the lock that the first
+ * statement takes, so the connection is in pipeline mode: statements that don't need each other's answers share a round
+ * trip.
  */
 export const writeBatch = (
   writers: Pool,
@@ -26,7 +27,7 @@ export const writeBatch = (
     return outcomes
   })
 
-/** Rejects only when all have settled: the connection has nothing left to do by then. */
+/** Waits until all queries have settled, so that the connection is free even when one of them rejects. */
 async function allDone<Results extends readonly unknown[]>(queries: {
   readonly [Index in keyof Results]: Promise<Results[Index]>
 }): Promise<Results> {
@@ -34,7 +35,7 @@ async function allDone<Results extends readonly unknown[]>(queries: {
   return Promise.all(queries)
 }
 
-/** What `event_store.append` answers for one command; `refused` is the index of one of its writes. */
+/** The row that `event_store.append` returns for one command; `refused` is the index of a write. */
 interface CommandRow {
   readonly status: AppendOutcome['status']
   readonly refused: number | null
@@ -79,7 +80,7 @@ function toConflict({ commandId, writes }: PreparedAppend, { refused, versions }
   return { status: 'conflict', stream: write.stream, expected: write.expected, actual }
 }
 
-/** The events as they were recorded after `last`; `versions` are those that the streams had before. */
+/** The events as they were recorded after position `last`; `versions` are the streams' versions before. */
 function toRecorded(
   { commandId, actor, at, writes }: PreparedAppend,
   versions: readonly number[],

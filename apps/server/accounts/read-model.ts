@@ -46,7 +46,7 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
     case 'ProfileChanged': {
       const { name, img } = event.personal
       return [
-        ...(name === undefined ? [] : [accounts.patchInTurn({ id }, { name, name_key: identityKey(name) })]),
+        ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, name_key: identityKey(name) })]),
         ...(img === undefined ? [] : [accounts.patch({ id }, { img })]),
       ]
     }
