@@ -5,8 +5,7 @@ import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/v
 import { Effect } from 'effect'
 import { viewerOf } from './relatives.ts'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
-import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
 import { myFamilies } from './service.ts'
 import { familyStream } from './streams.ts'
 
@@ -16,7 +15,7 @@ export const familiesShape: Shape<FamiliesView, FamilyView> = {
 }
 
 /** Somebody's own families. */
-export const openFamilies = lookedViews({
+export const openFamilies = refetchedViews({
   shape: familiesShape,
   topics: (user) => [relativesOf(user)],
   watch: (user) => () => myFamilies(user),

@@ -16,7 +16,7 @@ export interface Change<View extends Row> {
 }
 
 /** A change as an open view is told of it: `digest` names what the viewer has then. */
-export interface ChangeTold<View extends Row> extends Change<View> {
+export interface ChangeFrame<View extends Row> extends Change<View> {
   readonly kind: 'change'
   readonly digest: string
 }
@@ -45,10 +45,10 @@ export function difference<View, RowView extends Row>(
 }
 
 /** Tells of a change that was made for the viewer. */
-export const changeTold = <View extends Row>(
+export const changeFrame = <View extends Row>(
   { upserted, removed }: Shown<Change<View>>,
   digest: string,
-): Shown<ChangeTold<View>> => show({ kind: 'change', digest, upserted, removed })
+): Shown<ChangeFrame<View>> => show({ kind: 'change', digest, upserted, removed })
 
 /**
  * What one append changes on its owner's own open list: told by the appended state of that wish alone.
