@@ -1,4 +1,4 @@
-import { evolve, unborn } from '@cachotteries/domain/families/family'
+import { evolve, noFamily } from '@cachotteries/domain/families/family'
 import { replay } from '@cachotteries/domain/decider'
 import { audienceOfFamily, noAudience, relativesOf } from '@cachotteries/domain/visibility/audience'
 import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/views'
@@ -30,7 +30,7 @@ export const familiesLive: LiveFeature = {
         if (!familyStream.contains(fact)) return noAudience
         const recorded = streams.get(fact.stream) ?? []
         const before = recorded.filter(({ position }) => position < fact.position)
-        return audienceOfFamily(fact.event, replay(evolve, unborn, familyStream.eventsIn(before)))
+        return audienceOfFamily(fact.event, replay(evolve, noFamily, familyStream.eventsIn(before)))
       },
     },
   ],
