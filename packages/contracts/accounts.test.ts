@@ -45,7 +45,7 @@ describe('the name of a user', () => {
     expect(refusals(userName, value)).toStrictEqual(["Le nom d'utilisateur ne peut pas contenir le signe @"])
   })
 
-  it('has no at sign once it is compared: a wide one is one', () => {
+  it('has no at sign in a compatibility form', () => {
     expect(refusals(userName, 'olive＠famille.example')).toStrictEqual([
       "Le nom d'utilisateur ne peut pas contenir le signe @",
     ])
@@ -54,7 +54,7 @@ describe('the name of a user', () => {
     ])
   })
 
-  it('loses the spaces around it', () => {
+  it('is trimmed', () => {
     expect(taken(userName, ' Olive ')).toBe('Olive')
   })
 
@@ -71,7 +71,7 @@ describe('an email', () => {
     },
   )
 
-  it('loses the spaces around it', () => {
+  it('is trimmed', () => {
     expect(taken(email, ' olive@famille.example ')).toBe('olive@famille.example')
   })
 
@@ -85,10 +85,10 @@ describe('an email', () => {
   )
 })
 
-describe('what is sent to register', () => {
+describe('the form to register', () => {
   const sent = { name: 'Olive', email: 'olive@famille.example', password: 'un secret' }
 
-  it('is a name, an email and a password', () => {
+  it('has a name, an email and a password', () => {
     expect(taken(registration, sent)).toStrictEqual(sent)
     expect(refusedFields(registration, {})).toStrictEqual(['name', 'email', 'password'])
   })
@@ -99,8 +99,8 @@ describe('what is sent to register', () => {
   })
 })
 
-describe('what is sent to sign in', () => {
-  it('is a name or an email, and a password', () => {
+describe('the form to sign in', () => {
+  it('has a name or an email, and a password', () => {
     for (const login of ['Olive', 'olive@famille.example'])
       expect(taken(credentials, { login: ` ${login}`, password: ' a ' })).toStrictEqual({
         login,
@@ -128,10 +128,10 @@ describe('what is sent to sign in', () => {
   })
 })
 
-describe('what is sent about a friend', () => {
+describe('the form about a relative', () => {
   const friend = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-  it('is their id and nothing else', () => {
+  it('has their id and nothing else', () => {
     expect(taken(oneFriend, { friend, userId: friend })).toStrictEqual({ friend })
     expect(refusals(oneFriend, { friend: 'Anne' })).toStrictEqual(['Identifiant invalide'])
   })

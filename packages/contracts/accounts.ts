@@ -19,7 +19,7 @@ export const password = z
   .refine(storable, 'Le mot de passe est illisible')
   .meta({ minLength: 6, maxLength: 128, format: 'password' })
 
-/** Without an at sign in any of its forms, so that a name is never taken for somebody's address. */
+/** No at sign, in any of its Unicode forms, so that a name can't be taken for an address. */
 export const userName = requiredText(
   50,
   "Veuillez renseigner un nom d'utilisateur",
@@ -46,7 +46,7 @@ export const credentials = form({
 })
 export type Credentials = z.infer<typeof credentials>
 
-/** As the documented call takes it: under `login` or `identifier`. */
+/** The documented call accepts `login` or `identifier`. */
 export const credentialsUnderEitherName = form({
   login: credentials.shape.login.optional(),
   identifier: credentials.shape.login.optional(),
@@ -58,7 +58,7 @@ export const credentialsUnderEitherName = form({
   return { login: given ?? '', password }
 })
 
-/** Any text will do for a picture's address: the form warns of one that can't be read, and keeps it. */
+/** The picture's address may be any text. The form warns of one that isn't an address, and keeps it. */
 export const profileChanges = form({
   name: userName.optional(),
   img: optionalText(254, "L'adresse de l'image est trop longue (254 caractères au plus)").optional(),
@@ -70,12 +70,12 @@ export type ChangeProfile = z.infer<typeof changeProfile>
 
 export const onePerson = form({ uid })
 
-/** Whom a registration or a sign-in made or found. */
+/** The answer to a registration or a sign-in. */
 export interface SignedIn {
   readonly userId: string
 }
 
-/** A session of one's own. */
+/** One of the user's own sessions. */
 export const oneSession = form({
   id: z.string('Session inconnue').max(64, 'Session inconnue').refine(storable, 'Session inconnue'),
 })

@@ -56,7 +56,7 @@ describe.each(addresses)('%s of a wish', (_, schema, tooLong, invalid) => {
     expect(taken(schema, address)).toBe(address)
   })
 
-  it('is told to be too long when it is invalid too', () => {
+  it('is refused as too long when it is invalid too', () => {
     expect(refusals(schema, 'a'.repeat(255))).toContain(tooLong)
   })
 
@@ -64,7 +64,7 @@ describe.each(addresses)('%s of a wish', (_, schema, tooLong, invalid) => {
     expect(taken(schema, value)).toBeNull()
   })
 
-  it('loses the spaces around it', () => {
+  it('is trimmed', () => {
     expect(taken(schema, ' https://boutique.example/velo\n')).toBe('https://boutique.example/velo')
   })
 
@@ -80,7 +80,7 @@ describe.each(addresses)('%s of a wish', (_, schema, tooLong, invalid) => {
 })
 
 describe('a web address', () => {
-  it('is told from other text, before any form is sent', () => {
+  it('is distinguished from other text before a form is sent', () => {
     expect(isWebAddress('https://boutique.example')).toBe(true)
     expect(isWebAddress('')).toBe(false)
     expect(isWebAddress('boutique.example')).toBe(false)

@@ -21,8 +21,8 @@ import { z } from 'zod'
 import { answeredContent } from './wish-content.ts'
 
 /**
- * What the documented calls answer. Each is held to its view by the compiler, and nothing else than
- * what is written here may be in an answer: a field too many is an error, for it could tell something.
+ * The answers of the documented calls. The compiler compares each with its view. A field that isn't in the schema is an
+ * error, since it could disclose something.
  */
 
 const uid = z.uuid()
@@ -124,7 +124,7 @@ export const foundImage = z.strictObject({
   data: z.strictObject({ url: z.url() }),
 }) satisfies z.ZodType<FoundImageView>
 
-/** What every refusal is, whatever its status. */
+/** The body of a refusal, with any status. */
 export const refused = z.strictObject({
   message: z.string().meta({ description: 'La raison, en français' }),
   issues: z

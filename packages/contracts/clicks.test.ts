@@ -9,7 +9,7 @@ describe('a click on the link to a shop', () => {
     expect(taken(linkClick, { wishId, source })).toStrictEqual({ wishId, source })
   })
 
-  it('is its wish and its source, whatever else is claimed', () => {
+  it('has its wish and its source, and nothing else', () => {
     const claims = { userId: wishId, wishName: 'Vélo', url: 'nowhere', timestamp: 'never', isAdmin: true }
     expect(taken(linkClick, { wishId, source: 'wish-card', ...claims })).toStrictEqual({
       wishId,

@@ -4,8 +4,8 @@ import { form, uid } from './text.ts'
 export type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
 
 /**
- * A click on the link to a shop. Browsers send more with it, such as who clicked, when and on what name:
- * none of it is taken, since the session, the clock and the wish itself know better.
+ * A click on the link to a shop. Browsers also send the user, the time and the wish's name. These are ignored: the server
+ * takes them from the session, its clock and the wish.
  */
 export const linkClick = form({
   wishId: uid,

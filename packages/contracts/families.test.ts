@@ -24,7 +24,7 @@ describe.each([
     expect(refusals(schema, emoji.repeat(max + 1))).toStrictEqual([invalid])
   })
 
-  it('may be one character, and loses the spaces around it', () => {
+  it('may be one character, and is trimmed', () => {
     expect(taken(schema, ' A ')).toBe('A')
   })
 
@@ -33,8 +33,8 @@ describe.each([
   })
 })
 
-describe('what is sent about a family', () => {
-  it('is its name and its code, and nothing else', () => {
+describe('the forms about a family', () => {
+  it('have its name and its code, and nothing else', () => {
     const foreign = { uid, isAdmin: true, Users: [] }
     expect(taken(familyForm, { name: 'Martin', code: 'ABCDEF', ...foreign })).toStrictEqual({
       name: 'Martin',
@@ -53,7 +53,7 @@ describe('what is sent about a family', () => {
     expect(refusedFields(leaveFamily, {})).toStrictEqual(['uid', 'commandId'])
   })
 
-  it('is the id of the family alone, to leave it', () => {
+  it('have only the family’s id to leave it', () => {
     expect(taken(leaveFamily, { uid, commandId, member: uid })).toStrictEqual({ uid, commandId })
   })
 })

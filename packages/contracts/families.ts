@@ -11,14 +11,14 @@ export const familyName = requiredText(
 
 export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide")
 
-/** What somebody types to create a family or to join one. */
+/** The form to create or to join a family. */
 export const familyForm = form({ name: familyName, code: familyCode })
 export type FamilyForm = z.infer<typeof familyForm>
 
 export const familyCommand = familyForm.extend({ commandId })
 export type FamilyCommand = z.infer<typeof familyCommand>
 
-/** As the documented call takes it; `uid` may only be who is signed in. */
+/** The documented call's form. `uid` must be that of the user who is signed in. */
 export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.string().optional() })
 export type JoinForm = z.infer<typeof joinForm>
 

@@ -3,7 +3,7 @@ import type { FamiliesView } from './families.ts'
 import type { Digested } from './live.ts'
 import type { ListView } from './wishes.ts'
 
-/** What is sent along with the page of a list: the answers that its screen begins with. */
+/** The answers embedded in the page of a list, with which its screen begins. */
 export interface FirstView {
   readonly session: SessionView
   readonly families: Digested<FamiliesView>

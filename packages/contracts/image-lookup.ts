@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
 
-/** The page of a shop: as the purchase link of a wish, which it may become, but not left out. */
+/** The address of a shop's page: like the link of a wish, but required. */
 export const imageLookup = form({
   url: requiredText(
     254,

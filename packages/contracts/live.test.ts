@@ -4,22 +4,25 @@ import { refusedFields, taken } from './testing/parsing.ts'
 
 const owner = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-describe('what is sent to follow something live', () => {
-  it.each(['a-digest', null, undefined])('names what is shown already, if something is: %j', (known) => {
-    expect(taken(liveViewOf, { owner, known })).toStrictEqual({ owner, known })
-    expect(taken(liveView, { known })).toStrictEqual({ known })
-  })
+describe('the form of a live subscription', () => {
+  it.each(['a-digest', null, undefined])(
+    'has the digest of the view that is shown already, if any: %j',
+    (known) => {
+      expect(taken(liveViewOf, { owner, known })).toStrictEqual({ owner, known })
+      expect(taken(liveView, { known })).toStrictEqual({ known })
+    },
+  )
 
-  it('may leave it unsaid', () => {
+  it('may lack the digest', () => {
     expect(taken(liveViewOf, { owner })).toStrictEqual({ owner })
     expect(taken(liveView, {})).toStrictEqual({})
   })
 
-  it('has nothing else: no viewer, no position', () => {
+  it('has no other field, such as a viewer or a position', () => {
     expect(taken(liveViewOf, { owner, viewer: owner, lastEventId: 7 })).toStrictEqual({ owner })
   })
 
-  it('names no digest that is longer than one', () => {
+  it('refuses a digest that is too long', () => {
     expect(refusedFields(liveViewOf, { owner, known: 'a'.repeat(65) })).toStrictEqual(['known'])
     expect(refusedFields(liveView, { known: 'a'.repeat(65) })).toStrictEqual(['known'])
   })

@@ -21,18 +21,18 @@ describe('the words of the specification', () => {
 })
 
 describe('every refusal', () => {
-  it('has words of its own', () => {
+  it('has a message of its own', () => {
     const words = Object.values(messages)
     expect(words.filter((text) => text.trim() === '')).toStrictEqual([])
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('tells who was faster', () => {
+  it('names the person who was faster', () => {
     expect(boughtByAnother('Anne')).toBe('Anne a été plus rapide et l’a déjà acheté')
   })
 })
 
-describe('what a schema refuses', () => {
+describe('an issue of a schema', () => {
   const everySchema = {
     ...{
       credentials,
@@ -68,7 +68,7 @@ describe('what a schema refuses', () => {
   const junk = [5, 1e30, true, {}, [], [5], 'x', 'x'.repeat(600), null]
   const byTheLibrary = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required)/
 
-  it.each(Object.entries(everySchema))('is told in French: a field of %s', (_, schema) => {
+  it.each(Object.entries(everySchema))('is in French: a field of %s', (_, schema) => {
     const values = junk.map((value) => Object.fromEntries(everyField.map((field) => [field, value])))
     const english = values
       .flatMap((value) => refusals(schema, value))
@@ -76,7 +76,7 @@ describe('what a schema refuses', () => {
     expect(new Set(english)).toStrictEqual(new Set())
   })
 
-  it('is told in French: what is no object', () => {
+  it('is in French: a value that is no object', () => {
     const english = Object.entries(everySchema).filter(([, schema]) =>
       [null, undefined, 'x', 5, []].some((value) =>
         refusals(schema, value).some((words) => byTheLibrary.test(words)),

@@ -1,4 +1,4 @@
-/** What each refusal tells a person, in their words. The one place for it. */
+/** The message of each refusal, for people. */
 export const messages = {
   InvalidInput: 'Certaines informations ne sont pas valides',
   NotSignedIn: 'Vous devez vous connecter pour continuer',
@@ -49,21 +49,21 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** @param seconds until trying again makes sense. */
+/** @param seconds until the limit allows another attempt */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Trop de tentatives, réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}`
 }
 
-/** @param reference by which the operator finds what broke. */
+/** @param reference by which the operator finds the error in the log */
 export const unexpected = (reference: string): string => `${messages.Unexpected} (référence ${reference})`
 
-/** Of a password that is on every list that guessing begins with. */
+/** For a password that is among the most frequent ones. */
 export const commonPassword =
   'Ce mot de passe est trop courant, il serait vite deviné : choisissez-en un autre'
 
-/** Who was faster, in the words of the one who was not. */
+/** For a user whose mark came after that of another buyer. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`
 
-/** For the operator, who typed a name or an address that nobody has. */
+/** For the operator who typed an unknown name or address. */
 export const nobodyNamed = (login: string): string => `Aucun compte n’a « ${login} » pour nom ni pour adresse`

@@ -5,8 +5,8 @@ import { emoji, refusals, refusedFields, taken, unstorable } from './testing/par
 const uid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const commandId = '16fd2706-8baf-433b-82eb-8c7fada847da'
 
-describe('what is sent to add a gift preference', () => {
-  it('is the key of its type and its value, without the spaces around', () => {
+describe('the form to add a gift preference', () => {
+  it('has the key of its type and its trimmed value', () => {
     const sent = { type: ' shoe-size ', value: ' 38 ', commandId, owner: uid, uid }
     expect(taken(addPreference, sent)).toStrictEqual({ type: 'shoe-size', value: '38', commandId })
   })
@@ -33,8 +33,8 @@ describe('what is sent to add a gift preference', () => {
   })
 })
 
-describe('what is sent to change or remove a gift preference', () => {
-  it('names it, and its new value', () => {
+describe('the form to change or remove a gift preference', () => {
+  it('has its id, and its new value', () => {
     expect(taken(changePreference, { uid, commandId, value: ' 39', type: 'x' })).toStrictEqual({
       uid,
       commandId,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordChanged, passwordReset, recoveryAsked, recoveryRequest } from './recovery.ts'
 import { refusedFields, refusals, taken, unstorable } from './testing/parsing.ts'
 
-describe('what is sent to get a recovery link', () => {
+describe('the form to get a recovery link', () => {
   it.each(['olive@famille.example', '@', 'olive martin@maison'])('has an at sign: %s', (email) => {
     expect(taken(recoveryRequest, { email: ` ${email} `, name: 'Olive' })).toStrictEqual({ email })
   })
@@ -20,15 +20,15 @@ describe('what is sent to get a recovery link', () => {
   })
 })
 
-describe('what is sent to choose a new password', () => {
+describe('the form to choose a new password', () => {
   const sent = { userId: 'olive', hash: 'jeton', password: 'un secret' }
 
-  it('is the two parts of the link, whatever they are, and a password', () => {
+  it('has the two parts of the link, of any form, and a password', () => {
     expect(taken(passwordReset, { ...sent, isAdmin: true })).toStrictEqual(sent)
     expect(refusedFields(passwordReset, {})).toStrictEqual(['password', 'userId', 'hash'])
   })
 
-  it('is no right link when a part is missing', () => {
+  it('is refused as a wrong link when a part is missing', () => {
     expect(refusals(passwordReset, { ...sent, hash: null })).toStrictEqual([
       "Le lien de récupération n'était pas valide",
     ])
@@ -36,7 +36,7 @@ describe('what is sent to choose a new password', () => {
 })
 
 describe('the words of the specification', () => {
-  it('are kept to the letter', () => {
+  it('are used exactly', () => {
     expect(recoveryAsked).toBe("Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail.")
     expect(passwordChanged).toBe('Votre mot de passe a bien été modifié.')
   })

@@ -12,7 +12,7 @@ describe('text', () => {
     expect(refusals(short, emoji.repeat(6))).toStrictEqual(['trop long'])
   })
 
-  it('loses the spaces around it before it is counted', () => {
+  it('is trimmed before it is counted', () => {
     expect(taken(short, '  abcde\n')).toBe('abcde')
     expect(taken(short, 'a b')).toBe('a b')
   })
@@ -33,7 +33,7 @@ describe('required text', () => {
     expect(refusals(required, value)).toStrictEqual(['manquant'])
   })
 
-  it('takes anything that says something', () => {
+  it('accepts any text that isn’t blank', () => {
     expect(taken(required, ' 0 ')).toBe('0')
   })
 })
@@ -43,17 +43,17 @@ describe('optional text', () => {
     expect(taken(optional, value)).toBeNull()
   })
 
-  it('keeps what says something', () => {
+  it('keeps text that isn’t blank', () => {
     expect(taken(optional, ' 0 ')).toBe('0')
   })
 
-  it('may be left out of a form only where the form says so', () => {
+  it('may be missing only where the form says so', () => {
     expect(refusals(optional, undefined)).toStrictEqual(['Ce champ doit être un texte'])
   })
 })
 
 describe('an id', () => {
-  it('is a UUID, compared in small letters', () => {
+  it('is a UUID, in lower case', () => {
     expect(taken(uid, '3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe('3f2504e0-4f89-41d3-9a0c-0305e82c3301')
   })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Length as people count it: an emoji is one. */
+/** The length in code points: an emoji is one. */
 export const codePoints = (text: string): number => {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
-/** PostgreSQL takes no NUL, and half a surrogate pair has no UTF-8. */
+/** PostgreSQL can't store a NUL, and half of a surrogate pair has no UTF-8. */
 export const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const unreadable = 'Le texte contient des caractères illisibles'
@@ -21,7 +21,7 @@ export const text = (max: number, tooLong: string, required?: string) =>
     .refine((value) => codePoints(value) <= max, tooLong)
     .meta({ maxLength: max })
 
-/** Text that says something: not blank. */
+/** Text that isn't blank. */
 export const requiredText = (max: number, required: string, tooLong: string) =>
   text(max, tooLong, required).refine((value) => value !== '', required)
 
@@ -44,10 +44,10 @@ const webAddress = z.url({ protocol: /^https?$/ })
 export const isWebAddress = (value: string): boolean =>
   /^https?:\/\//i.test(value) && webAddress.safeParse(value).success
 
-/** The fields of a request; whatever else it carries is ignored. */
+/** The fields of a request. Other fields are ignored. */
 export const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'La demande est illisible')
 
 export const uid = z.uuid('Identifiant invalide').transform((value) => value.toLowerCase())
 
-/** Names one intention of the person who acts: sent again, it is not done twice. */
+/** Chosen by the client. A command that is sent again under its id isn't done twice. */
 export const commandId = z.uuid('Identifiant de commande invalide')

@@ -1,7 +1,7 @@
-/** Far above anybody's list; what is larger is no list of wishes. */
+/** The largest import, far larger than any list. */
 export const fileBytes = 512 * 1024
 
 export const tooLargeFile = 'Ce fichier est trop gros : 512 Kio au plus'
 
-/** As many are read, and added, at once. */
+/** The most wishes in an import. */
 export const mostWishes = 500

@@ -18,7 +18,7 @@ export const fileToPreview = form({
     .refine((value) => value === '' || z.base64().safeParse(value).success, 'Ce fichier est illisible'),
 })
 
-/** Wishes for one's own list: all of them are added, or none. */
+/** Wishes for the user's own list. All of them are added, or none. */
 export const wishesToImport = form({
   commandId,
   wishes: z

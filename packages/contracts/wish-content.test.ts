@@ -49,16 +49,16 @@ describe('the importance of a wish', () => {
   )
 })
 
-describe('what a form says of a wish', () => {
+describe('the content of a wish in a form', () => {
   const form = { ...exampleContent, name: ' Vélo ', comment: ' ', url: '', img: null }
 
-  it('is each of its fields, in their order', () => {
+  it('has each of its fields, in their order', () => {
     for (const fields of [contentSchemas, newContent, changedContent, answeredContent])
       expect(Object.keys(fields)).toStrictEqual(contentFields)
     expect(taken(wishContent, exampleContent)).toStrictEqual(exampleContent)
   })
 
-  it('loses the spaces around it, and is null where it is blank', () => {
+  it('is trimmed, and null where it is blank', () => {
     expect(taken(wishContent, form)).toStrictEqual({
       ...exampleContent,
       ...{ name: 'Vélo', comment: null, url: null, img: null },
@@ -69,7 +69,7 @@ describe('what a form says of a wish', () => {
     expect(taken(wishContent, { name: 'Vélo' })).toMatchObject({ importance: 1, comment: null, url: null })
   })
 
-  it('has one star when it names none', () => {
+  it('has one star by default', () => {
     const { importance: _, ...withoutStars } = form
     expect(taken(wishContent, withoutStars)).toMatchObject({ importance: 1 })
   })

@@ -15,7 +15,7 @@ export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfi
   readonly [Field in Exclude<ContentField, 'importance'>]: number
 }
 
-/** What each field of a wish must hold. Blank and null are the same. */
+/** The schema of each field of a wish. Blank and null are the same. */
 export const contentSchemas = {
   name: requiredText(
     maxLength.name,
@@ -34,7 +34,7 @@ export const contentSchemas = {
 
 type Schemas = typeof contentSchemas
 
-/** The fields of a new wish. Whoever doesn't know an optional one, as an older release of the application, leaves it out. */
+/** The fields of a new wish. An older release of the application lacks optional fields that it doesn't know. */
 export const newContent = {
   ...contentSchemas,
   importance: contentSchemas.importance.default(1),
@@ -43,13 +43,13 @@ export const newContent = {
   }),
 }
 
-/** The fields of a wish that is changed: only those that are there. */
+/** The fields that a change can have. Missing fields don't change. */
 export const changedContent = z.object(contentSchemas).partial().shape
 
-/** A new wish without anything else about it. */
+/** A new wish with its content alone. */
 export const wishContent = form(newContent)
 
-/** What answers have of each field. */
+/** The schema of each field in answers. */
 export const answeredContent = byKind({
   title: z.string(),
   stars: z.int().min(1).max(5),

@@ -1,4 +1,4 @@
-/** The fields of a wish without their schemas: the list page has no room for those. */
+/** The fields of a wish without their schemas, which would make the list page's JavaScript larger. */
 export {
   addressFields,
   byKind,

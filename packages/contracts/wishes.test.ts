@@ -19,7 +19,7 @@ const foreign = {
   by: uid,
 }
 
-describe('what is sent to add a wish', () => {
+describe('the form to add a wish', () => {
   it('needs a list, a command id and a name; the rest has its defaults', () => {
     expect(taken(addWish, { owner: uid, commandId, name: 'Vélo' })).toStrictEqual({
       owner: uid,
@@ -29,7 +29,7 @@ describe('what is sent to add a wish', () => {
     expect(refusedFields(addWish, {})).toStrictEqual(['owner', 'commandId', 'name'])
   })
 
-  it('takes a secret for several, bought already', () => {
+  it('accepts a bought secret for several recipients', () => {
     const sent = {
       ...{ owner: uid, commandId, ...exampleContent },
       ...{ isSecret: true, recipientIds: [otherUid], isPurchased: true, buyerUid: otherUid },
@@ -38,20 +38,20 @@ describe('what is sent to add a wish', () => {
     expect(taken(addWish, sent)).toStrictEqual(sent)
   })
 
-  it('ignores what nobody may set', () => {
+  it('ignores fields that nobody may set', () => {
     const sent = { owner: uid, commandId, name: 'Vélo' }
     expect(taken(addWish, { ...sent, ...foreign, uid })).toStrictEqual(taken(addWish, sent))
   })
 })
 
-describe('what is sent to change a wish', () => {
-  it('has only the fields that it carries', () => {
+describe('the form to change a wish', () => {
+  it('has only the fields that are present', () => {
     expect(taken(wishChanges, {})).toStrictEqual({})
     expect(taken(wishChanges, { importance: 2 })).toStrictEqual({ importance: 2 })
     expect(taken(wishChanges, { comment: '' })).toStrictEqual({ comment: null })
   })
 
-  it('takes a form that sends everything', () => {
+  it('accepts all fields', () => {
     const form = {
       ...{ name: 'Vélo', comment: '', img: '', url: '', importance: 3, isSecret: false },
       ...{ isPurchased: false, purchaseDate: '', buyerUid: '', recipientIds: [uid] },
@@ -66,7 +66,7 @@ describe('what is sent to change a wish', () => {
     })
   })
 
-  it('takes no empty name', () => {
+  it('refuses an empty name', () => {
     expect(refusals(wishChanges, { name: ' ' })).toStrictEqual(['Le nom du souhait ne peut pas être vide'])
   })
 
@@ -76,26 +76,26 @@ describe('what is sent to change a wish', () => {
     ])
   })
 
-  it.each([[null], ['moi'], [{ 0: uid }]])('takes no recipients like %j', (recipientIds) => {
+  it.each([[null], ['moi'], [{ 0: uid }]])('refuses recipients like %j', (recipientIds) => {
     expect(refusals(wishChanges, { recipientIds })).toStrictEqual(['La liste des destinataires est invalide'])
   })
 
-  it('names the recipient that is no id', () => {
+  it('reports the recipient that is no id', () => {
     expect(refusedFields(wishChanges, { recipientIds: [uid, 'moi'] })).toStrictEqual(['recipientIds.1'])
   })
 
-  it('takes no buyer that is no id', () => {
+  it('refuses a buyer that is no id', () => {
     for (const buyerUid of ['moi', 5, {}])
       expect(refusals(wishChanges, { buyerUid })).toStrictEqual(['Identifiant invalide'])
   })
 
-  it.each(['oui', 1, null])('takes no flag like %j', (flag) => {
+  it.each(['oui', 1, null])('refuses a flag like %j', (flag) => {
     const refused = ['Cette valeur doit être vraie ou fausse']
     expect(refusals(wishChanges, { isPurchased: flag })).toStrictEqual(refused)
     expect(refusals(wishChanges, { isSecret: flag })).toStrictEqual(refused)
   })
 
-  it('ignores what nobody may set', () => {
+  it('ignores fields that nobody may set', () => {
     expect(taken(wishChanges, { importance: 2, ...foreign, owner: uid, uid })).toStrictEqual({
       importance: 2,
     })
@@ -107,14 +107,14 @@ describe('what is sent to change a wish', () => {
   })
 })
 
-describe('what is sent about one wish or one list', () => {
-  it('is its id and nothing else', () => {
+describe('the form about one wish or one list', () => {
+  it('has its id and nothing else', () => {
     expect(taken(oneWish, { uid, ...foreign })).toStrictEqual({ uid })
     expect(taken(oneList, { owner: uid, ...foreign })).toStrictEqual({ owner: uid })
     expect(taken(removeWish, { uid, commandId, ...foreign })).toStrictEqual({ uid, commandId })
   })
 
-  it('needs that id', () => {
+  it('needs the id', () => {
     expect(refusals(oneWish, { uid: 'moi' })).toStrictEqual(['Identifiant invalide'])
     expect(refusals(oneList, {})).toStrictEqual(['Identifiant invalide'])
     expect(refusedFields(removeWish, {})).toStrictEqual(['uid', 'commandId'])

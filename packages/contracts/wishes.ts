@@ -11,7 +11,7 @@ export type {
   WishView,
 } from '@cachotteries/domain/visibility/views'
 
-/** A day; of an instant, its date as written. Blank and null are the same. */
+/** A day. An instant is cut to its date as written. Blank and null are the same. */
 export const day = z
   .string('La date est invalide')
   .refine((value) => value === '' || isDay(value), 'La date est invalide')
@@ -37,7 +37,7 @@ const purchase = {
   buyerUid: optionalUid.optional(),
 }
 
-/** `owner` names whose list it goes to; `recipientIds` the others who share a secret idea. */
+/** `owner` is the owner of the list, `recipientIds` the other recipients of a secret idea. */
 export const addWish = form({
   owner: uid,
   commandId,
@@ -48,13 +48,13 @@ export const addWish = form({
 })
 export type AddWish = z.infer<typeof addWish>
 
-/** As the documented call takes it: the list is in its address, and one more recipient has a field of its own. */
+/** The documented call's form. The list is in the path, and another recipient has a field of its own. */
 export const newWish = addWish
   .omit({ owner: true, commandId: true })
   .extend({ additionalRecipientId: optionalUid.optional() })
 export type NewWish = z.infer<typeof newWish>
 
-/** Only the fields that it carries change. */
+/** Only the fields that are present change. */
 export const wishChanges = form({
   ...changedContent,
   isSecret: flag.optional(),

@@ -1,4 +1,4 @@
-/** A fact, with who did it and when, as a stream gives it back. */
+/** An event as it was recorded, with the user who did it and the time. */
 export type Recorded<Event> = Event & {
   readonly by: UserId
   /** ISO 8601 instant in UTC. */
@@ -11,15 +11,15 @@ export type FamilyId = string
 export type WishlistId = string
 export type ClickId = string
 export type PreferenceId = string
-/** The key of a type of gift preferences, `shoe-size` say. */
+/** The key of a type of gift preferences, such as `shoe-size`. */
 export type PreferenceType = string
 
 /** ISO 8601 instant in UTC, `2026-11-21T08:30:00.000Z`. */
 export type Instant = string
-/** ISO 8601 calendar date, `2026-11-21`: compares as text. */
+/** ISO 8601 calendar date, `2026-11-21`. Dates compare as text. */
 export type Day = string
 
-/** What a decider answers: the facts that follow from a command, or the reason why none does. */
+/** The result of a decider: the events that a command causes, or the reason why it is rejected. */
 export type Decision<Event, Reason extends string> =
   | { readonly accepted: true; readonly events: readonly Event[] }
   | Rejection<Reason>

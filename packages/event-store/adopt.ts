@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 import { LogGapError } from './errors.ts'
+import { toHead, type HeadRow } from './recorded-events.ts'
 import type { Head } from './types.ts'
 
-/** The table of the log, with the columns that make an event: what a copy of a history must hold. */
+/** The table of the log and its columns: what a copy of a history must contain. */
 export const logTable = {
   name: 'event_store.events',
   columns: [
@@ -12,10 +13,10 @@ export const logTable = {
 } as const
 
 /**
- * Takes the events that were just copied into the empty log for its history, under a new epoch: whoever held a position
- * of another one learns that it means nothing here. In the transaction that the client is in.
+ * Makes the events that were just copied into the empty log its history, under a new epoch: tails of another history end
+ * with an `OtherHistoryError`. Runs in the client's transaction.
  *
- * @throws LogGapError when a position is missing.
+ * @throws LogGapError when a position is missing
  */
 export async function adoptHistory(client: ClientBase): Promise<Head> {
   const { rows: gaps } = await client.query<{ expected: string; found: string }>(`
@@ -24,11 +25,9 @@ export async function adoptHistory(client: ClientBase): Promise<Head> {
     where position <> expected order by expected limit 1`)
   const [gap] = gaps
   if (gap) throw new LogGapError(Number(gap.expected), Number(gap.found))
-  const { rows } = await client.query<{ position: string; epoch: string }>(`
+  const { rows } = await client.query<HeadRow>(`
     update event_store.head set epoch = gen_random_uuid(),
       position = (select coalesce(max(position), 0) from event_store.events)
     returning position, epoch`)
-  const [head] = rows
-  if (!head) throw new Error('The event store has no head: migrate it first')
-  return { position: Number(head.position), epoch: head.epoch }
+  return toHead(rows)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventData, type EventStore, type ExpectedVersion } from './event-store.ts'
 import { command, newStream, noted, write } from './testing/commands.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { readAfter, readStream } from './testing/reading.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -21,13 +22,13 @@ async function streamOf(count: number): Promise<string> {
 }
 
 describe('an append', () => {
-  test('is answered with its events as a later reading gives them', async () => {
+  test('returns its events as readers get them', async () => {
     const stream = newStream()
     const appended = await store.append(command(write(stream, 'new', 'one', 'two')))
     expect(appended).toEqual({
       status: 'appended',
       position: (await store.head()).position,
-      events: await store.readStream(stream),
+      events: await readStream(store, stream),
     })
   })
 
@@ -35,7 +36,7 @@ describe('an append', () => {
     const [first, second] = [newStream(), await streamOf(2)]
     const before = (await store.head()).position
     await store.append(command(write(first, 'new', 'a', 'b'), write(second, 2, 'c')))
-    const log = await store.readAfter(before, 10)
+    const log = await readAfter(store, before)
     expect(log.map(({ position, stream, version }) => [position - before, stream, version])).toEqual([
       [1, first, 1],
       [2, first, 2],
@@ -43,7 +44,7 @@ describe('an append', () => {
     ])
   })
 
-  test('keeps the envelope: who, when, which command, under which id', async () => {
+  test('records the actor, the time, the command id and the id of the event', async () => {
     const [at, id, stream] = [new Date('2026-12-24T18:30:15.123Z'), randomUUID(), newStream()]
     const dated = createEventStore({ pool: database.pool, now: () => at, newId: () => id })
     await dated.append({
@@ -51,7 +52,7 @@ describe('an append', () => {
       actor: null,
       writes: [write(stream, 'new', 'wrapped')],
     })
-    expect(await store.readStream(stream)).toEqual([
+    expect(await readStream(store, stream)).toEqual([
       {
         position: (await store.head()).position,
         stream,
@@ -65,7 +66,7 @@ describe('an append', () => {
     ])
   })
 
-  test('keeps the data to the letter: order of keys, numbers, every writing', async () => {
+  test('keeps the data exactly: order of keys, numbers, every script', async () => {
     const stream = newStream()
     const data = {
       zebra: 1,
@@ -75,19 +76,19 @@ describe('an append', () => {
       empty: [{}, null, ''],
     }
     await store.append(command({ stream, expected: 'new', events: [{ type: 'Noted', schema: 3, data }] }))
-    const [event] = await store.readStream(stream)
+    const [event] = await readStream(store, stream)
     expect(JSON.stringify(event?.data)).toBe(JSON.stringify(data))
     expect(event?.schema).toBe(3)
   })
 
-  test('answers with the data as JSON keeps it, not as it was given', async () => {
+  test('returns the data as JSON stores it, not as it was passed', async () => {
     const stream = newStream()
     const data = { on: new Date('2026-12-25'), nothing: undefined }
     const appended = await store.append(
       command({ stream, expected: 'new', events: [{ ...noted(''), data }] }),
     )
     expect(appended).toMatchObject({ events: [{ data: { on: '2026-12-25T00:00:00.000Z' } }] })
-    expect(appended).toMatchObject({ events: await store.readStream(stream) })
+    expect(appended).toMatchObject({ events: await readStream(store, stream) })
   })
 })
 
@@ -109,13 +110,13 @@ describe('the expected version', () => {
   ])('%s, on a stream of %i events, means %s', async (expected, count, status) => {
     const stream = await streamOf(count)
     const result = await store.append(command(write(stream, expected, 'more')))
-    const recorded = await store.readStream(stream)
+    const recorded = await readStream(store, stream)
     if (status === 'appended') expect(result).toMatchObject({ status, events: recorded.slice(count) })
     else expect(result).toEqual({ status, stream, expected, actual: count })
     expect(recorded).toHaveLength(status === 'appended' ? count + 1 : count)
   })
 
-  test('is given back with the conflict, and with the stream that has it', async () => {
+  test('is part of the conflict, with its stream', async () => {
     const [fine, moved] = [newStream(), await streamOf(1)]
     const result = await store.append(command(write(fine, 'new', 'x'), write(moved, 'new', 'y')))
     expect(result).toEqual({ status: 'conflict', stream: moved, expected: 'new', actual: 1 })
@@ -134,7 +135,7 @@ describe('a guard', () => {
       const [guarded, stream] = [await streamOf(count), newStream()]
       const result = await store.append(command(write(guarded, expected), write(stream, 'new', 'guarded')))
       expect(result).toMatchObject({ status: 'appended', events: [{ stream, version: 1 }] })
-      expect(await store.readStream(guarded)).toHaveLength(count)
+      expect(await readStream(store, guarded)).toHaveLength(count)
     },
   )
 
@@ -142,11 +143,11 @@ describe('a guard', () => {
     ['new', 2],
     ['mustExist', 0],
     [1, 2],
-  ])('%s stops the whole command when its stream has %i events', async (expected, count) => {
+  ])('%s makes the whole command conflict when its stream has %i events', async (expected, count) => {
     const [guarded, stream] = [await streamOf(count), newStream()]
     const result = await store.append(command(write(stream, 'new', 'guarded'), write(guarded, expected)))
     expect(result).toEqual({ status: 'conflict', stream: guarded, expected, actual: count })
-    expect(await store.readStream(stream)).toEqual([])
+    expect(await readStream(store, stream)).toEqual([])
   })
 })
 
@@ -184,16 +185,16 @@ describe('an append that the database could not keep as it is', () => {
 })
 
 describe('closing', () => {
-  test('waits for what was taken, and refuses what comes after', async () => {
+  test('waits for appends under way, and refuses later ones', async () => {
     const closing = createEventStore({ pool: database.pool })
     const streams = Array.from({ length: 20 }, newStream)
     const before = (await store.head()).position
-    const taken = streams.map((stream) => closing.append(command(write(stream, 'new', 'last minute'))))
+    const underWay = streams.map((stream) => closing.append(command(write(stream, 'new', 'last minute'))))
     await closing.close()
     expect((await store.head()).position).toBe(before + 20)
-    expect(await Promise.all(taken)).toMatchObject(streams.map((stream) => ({ events: [{ stream }] })))
+    expect(await Promise.all(underWay)).toMatchObject(streams.map((stream) => ({ events: [{ stream }] })))
     await expect(closing.append(command(write(newStream(), 'new', 'late')))).rejects.toMatchObject({
-      _tag: 'StoreClosedError',
+      name: 'StoreClosedError',
     })
   })
 })

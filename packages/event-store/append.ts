@@ -4,7 +4,7 @@ import { StoreClosedError } from './errors.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { Notifications } from './notifications.ts'
 import { prepare, type Preparation, type PreparedAppend } from './prepare.ts'
-import { readCommands } from './read.ts'
+import { readCommand } from './read.ts'
 import type { AppendResult, EventStore, Project } from './types.ts'
 import { createWriters } from './writers.ts'
 
@@ -26,12 +26,10 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   const { add, idle } = createGroupCommit<PendingAppend>(flush)
   let closed = false
 
-  const write = (batch: readonly PendingAppend[]): ReturnType<typeof writeBatch> =>
-    writeBatch(
-      writers,
-      batch.map(({ append }) => append),
-      project,
-    )
+  const write = (batch: readonly PendingAppend[]): ReturnType<typeof writeBatch> => {
+    const appends = batch.map(({ append }) => append)
+    return writeBatch(writers, appends, project)
+  }
 
   async function flush(batch: readonly PendingAppend[]): Promise<void> {
     const tried = await write(batch)
@@ -42,9 +40,9 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   }
 
   /**
-   * Tries each member of a failed batch again alone, so that only those that caused the failure are rejected. A lost
-   * connection may have hidden a commit: the command ids tell, and such a member is answered as a duplicate. When the
-   * database can't be reached or is too slow for one, the others aren't tried: each would wait as long again.
+   * Tries each append of a failed batch again alone, so that only those that caused the failure are rejected. A batch
+   * whose connection was lost may have been committed: its command ids then make the appends duplicates. When the
+   * database is unreachable or too slow for one append, the others aren't tried: each would wait as long.
    */
   async function flushOneByOne(batch: readonly PendingAppend[]): Promise<void> {
     let unavailable: { readonly error: unknown } | undefined
@@ -61,7 +59,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   }
 
   async function answer(batch: readonly PendingAppend[], outcomes: readonly AppendOutcome[]): Promise<void> {
-    // For a duplicate too: the notification may have been lost with the first answer.
+    // Also for a duplicate: the notification may have been lost with the first answer.
     if (outcomes.some(({ status }) => status !== 'conflict')) notifications.notify()
     await Promise.all(
       batch.map(async ({ append, resolve, reject }, index) => {
@@ -74,7 +72,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   }
 
   async function firstAnswer(commandId: string): Promise<AppendResult> {
-    const events = await readCommands(pool, upcasts, [commandId])
+    const events = await readCommand(pool, upcasts, commandId)
     const last = events.at(-1)
     if (last === undefined) throw new Error(`The events of command ${commandId} have vanished`)
     return { status: 'duplicate', position: last.position, events }
@@ -82,7 +80,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
 
   return {
     async append(append) {
-      if (closed) throw new StoreClosedError()
+      if (closed) throw new StoreClosedError('The event store is closed')
       const prepared = prepare(append, options)
       return new Promise((resolve, reject) => add({ append: prepared, resolve, reject }))
     },

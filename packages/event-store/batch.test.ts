@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type Append, type EventStore, type Project } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { readAfter, readStream } from './testing/reading.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Everything at once: the first goes alone, the others wait for it and go together. */
+/** Appends at once: the first is flushed alone, the others wait for it and share a batch. */
 async function burst(target: EventStore, appends: readonly Append[]) {
   // An append that was just answered may belong to a flush that ends in this very turn.
   await new Promise((resolve) => setImmediate(resolve))
@@ -59,10 +60,10 @@ describe('appends that come during a flush', () => {
       store,
       texts.map((text) => command(write(stream, 'any', text))),
     )
-    expect((await store.readStream(stream)).map((event) => event.data['text'])).toEqual(texts)
+    expect((await readStream(store, stream)).map((event) => event.data['text'])).toEqual(texts)
   })
 
-  test('are checked one by one: a conflict or a duplicate touches no other', async () => {
+  test('are checked one by one: a conflict or a duplicate affects no other', async () => {
     const [taken, first, second] = [newStream(), newStream(), newStream()]
     const done = command(write(taken, 'new', 'done'))
     await store.append(done)
@@ -78,12 +79,12 @@ describe('appends that come during a flush', () => {
       { value: { status: 'conflict', actual: 0 } },
       { value: { status: 'appended', events: [{ stream: second }] } },
     ])
-    expect(await store.readStream(first + '-bis')).toEqual([])
+    expect(await readStream(store, first + '-bis')).toEqual([])
   })
 })
 
 describe('a batch with a member that fails', () => {
-  test('in the projection: the others are recorded, that one gets the error itself', async () => {
+  test('in the projection: the others are recorded, and that one rejects with the error', async () => {
     const refusal = new Error('Not this one')
     const picky: Project = (events) => {
       if (events.some((event) => event.data['text'] === 'guilty')) throw refusal
@@ -102,7 +103,7 @@ describe('a batch with a member that fails', () => {
     expect(streams.map((stream) => recorded.get(stream)?.length)).toEqual([1, 1, 0, 1, 1])
   })
 
-  test('at a constraint: the first to come has the name, the second is told which constraint', async () => {
+  test('at a constraint: the first gets the name, the second rejects with the constraint', async () => {
     const named = createEventStore({ pool: database.pool, project: takeNames })
     const name = randomUUID()
     const results = await burst(named, [
@@ -119,7 +120,7 @@ describe('a batch with a member that fails', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('in the log itself: an id that is taken refuses its own append alone', async () => {
+  test('in the log itself: only the append with a used id is refused', async () => {
     const taken = randomUUID()
     const ids = [randomUUID(), taken, randomUUID(), taken, randomUUID()]
     const clumsy = createEventStore({ pool: database.pool, newId: () => ids.shift() ?? randomUUID() })
@@ -137,6 +138,6 @@ describe('a batch with a member that fails', () => {
 
   test('leaves no gap in the log', async () => {
     const { position } = await store.head()
-    expect(await store.readAfter(0, position)).toHaveLength(position)
+    expect(await readAfter(store, 0)).toHaveLength(position)
   })
 })

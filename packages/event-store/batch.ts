@@ -4,12 +4,13 @@ import { rangeOf, type PreparedAppend } from './prepare.ts'
 import { attempt, type Attempt } from './transaction.ts'
 import type { AppendResult, Project, RecordedEvent } from './types.ts'
 
-/** What became of one append. The events of a duplicate are still to be read. */
+/** The outcome of one append. The events of a duplicate are read afterwards. */
 export type AppendOutcome = Exclude<AppendResult, { status: 'duplicate' }> | { readonly status: 'duplicate' }
 
 /**
- * Writes a batch and its read models in one transaction. Never rejects. The connection is in pipeline mode: statements
- * that don't need each other's answers share a round trip, since all nodes wait for the lock that the first one takes.
+ * Writes a batch and its read models in one transaction. Never rejects. All nodes wait for the lock that the first
+ * statement takes, so the connection is in pipeline mode: statements that don't need each other's answers share a round
+ * trip.
  */
 export const writeBatch = (
   writers: Pool,
@@ -30,7 +31,7 @@ export const writeBatch = (
     return outcomes
   })
 
-/** Sends queries in one write. Rejects only when all have settled: the connection has nothing left to do by then. */
+/** Sends queries in one write. Waits until all have settled, so that the connection is free even when one of them rejects. */
 async function together<Results extends readonly unknown[]>(
   { connection: { stream } }: PoolClient,
   ask: () => { readonly [Index in keyof Results]: Promise<Results[Index]> },
@@ -42,7 +43,7 @@ async function together<Results extends readonly unknown[]>(
   return Promise.all(queries)
 }
 
-/** What `event_store.append` answers for one command; `refused` is the index of one of its writes. */
+/** The row that `event_store.append` returns for one command; `refused` is the index of a write. */
 interface CommandRow {
   readonly status: AppendOutcome['status']
   readonly refused: number | null
@@ -87,7 +88,7 @@ function toConflict({ commandId, writes }: PreparedAppend, { refused, versions }
   return { status: 'conflict', stream: write.stream, expected: write.expected, actual }
 }
 
-/** The events as they were recorded after `last`; `versions` are those that the streams had before. */
+/** The events as they were recorded after position `last`; `versions` are the streams' versions before. */
 function toRecorded(
   { commandId, actor, at, writes }: PreparedAppend,
   versions: readonly number[],

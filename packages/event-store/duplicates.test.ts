@@ -4,6 +4,7 @@ import { createEventStore, type EventStore, type Project, type Statement } from 
 import { command, newStream, write } from './testing/commands.ts'
 import { startCuttingProxy } from './testing/cutting-proxy.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { readStream } from './testing/reading.ts'
 import { openCuttablePool, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -15,25 +16,25 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('a repeated command', () => {
-  test('is answered with what the first one did, whatever happened since', async () => {
+  test('is answered with what the first one recorded, whatever happened since', async () => {
     const [first, second] = [newStream(), newStream()]
     const original = command(write(first, 'new', 'a', 'b'), write(second, 'new', 'c'))
     const answer = await store.append(original)
     await store.append(command(write(first, 2, 'later')))
     expect(await store.append(original)).toEqual({ ...answer, status: 'duplicate' })
-    expect(await store.readStream(first)).toHaveLength(3)
+    expect(await readStream(store, first)).toHaveLength(3)
   })
 
-  test('is known by its id alone, even if it now says something else', async () => {
+  test('is recognised by its id alone, even with other writes', async () => {
     const original = command(write(newStream(), 'new', 'said'))
     const answer = await store.append(original)
     const other = newStream()
     const repeated = await store.append({ ...original, writes: [write(other, 'new', 'said otherwise')] })
     expect(repeated).toEqual({ ...answer, status: 'duplicate' })
-    expect(await store.readStream(other)).toEqual([])
+    expect(await readStream(store, other)).toEqual([])
   })
 
-  test('is decided anew when it was refused the first time', async () => {
+  test('is checked again when the first one was in conflict', async () => {
     const stream = newStream()
     const early = command(write(stream, 1, 'second'))
     expect(await store.append(early)).toMatchObject({ status: 'conflict', actual: 0 })
@@ -41,7 +42,7 @@ describe('a repeated command', () => {
     expect(await store.append(early)).toMatchObject({ status: 'appended', events: [{ version: 2 }] })
   })
 
-  test('is recorded once when it comes many times at once, to several stores', async () => {
+  test('is recorded once when it is sent many times at once, to several stores', async () => {
     const stores = [
       store,
       createEventStore({ pool: database.pool }),
@@ -52,7 +53,7 @@ describe('a repeated command', () => {
     const answers = await Promise.all(
       stores.flatMap((node) => Array.from({ length: 10 }, () => node.append(impatient))),
     )
-    const events = await store.readStream(stream)
+    const events = await readStream(store, stream)
     expect(events).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 'appended')).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 'duplicate')).toHaveLength(29)
@@ -84,8 +85,8 @@ describe.each<[string, Project | undefined]>([
     const stream = newStream()
     proxy.cutAnswerTo(commitMessage, 'COMMIT')
     const answer = await remote.append(command(write(stream, 'new', 'once')))
-    expect(answer).toMatchObject({ status: 'duplicate', events: await store.readStream(stream) })
-    expect(await store.readStream(stream)).toHaveLength(1)
+    expect(answer).toMatchObject({ status: 'duplicate', events: await readStream(store, stream) })
+    expect(await readStream(store, stream)).toHaveLength(1)
     await close()
   })
 
@@ -103,12 +104,12 @@ describe.each<[string, Project | undefined]>([
     await close()
   })
 
-  test('before the database heard of it: it is appended by the second try', async () => {
+  test('before the database received it: it is appended by the second try', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
     proxy.cutBefore(appendStatement)
     const answer = await remote.append(command(write(stream, 'new', 'once')))
-    expect(answer).toMatchObject({ status: 'appended', events: await store.readStream(stream) })
+    expect(answer).toMatchObject({ status: 'appended', events: await readStream(store, stream) })
     await close()
   })
 
@@ -146,12 +147,12 @@ describe('a projection that loses its connection', () => {
     ])
   })
 
-  test('once: the process lives, and the command is tried again', async () => {
+  test('once: the process goes on, and the command is tried again', async () => {
     const statements = [loseConnection]
     const project: Project = () => [statements.pop() ?? { text: 'select 1', values: [] }]
     const stream = newStream()
     const unlucky = createEventStore({ pool: database.pool, project })
     expect(await unlucky.append(command(write(stream, 'new', 'x')))).toMatchObject({ status: 'appended' })
-    expect(await store.readStream(stream)).toHaveLength(1)
+    expect(await readStream(store, stream)).toHaveLength(1)
   })
 })

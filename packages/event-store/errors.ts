@@ -1,63 +1,40 @@
 /** The log lacks a position that it must have: events were lost or hidden. Nothing read past it can be trusted. */
 export class LogGapError extends Error {
-  readonly _tag = 'LogGapError'
+  override readonly name = 'LogGapError'
   readonly expected: number
-  /** The position found instead; null when the log ended too early. */
-  readonly found: number | null
 
+  /** @param found the position found instead; null when the log ended too early */
   constructor(expected: number, found: number | null) {
     super(
       `The log should go on at position ${expected}, but ${found === null ? 'it ends' : `has ${found}`} there`,
     )
-    this.name = this._tag
     this.expected = expected
-    this.found = found
   }
 }
 
-/** A position of one history was compared with another's: the log was restored, or cut short, under its reader. */
+/** A reader has a position or an epoch of another history: the log was restored, or cut short. */
 export class OtherHistoryError extends Error {
-  readonly _tag = 'OtherHistoryError'
-
-  constructor(message: string) {
-    super(message)
-    this.name = this._tag
-  }
+  override readonly name = 'OtherHistoryError'
 }
 
-/** An event is newer than the upcasts declared for its type: another, newer release wrote it. */
+/** An event is newer than the upcasts declared for its type: a newer release wrote it. */
 export class UnknownSchemaError extends Error {
-  readonly _tag = 'UnknownSchemaError'
-  readonly type: string
-  readonly schema: number
-
-  constructor(type: string, schema: number, newest: number) {
-    super(`${type} has schema ${schema}, but the newest known is ${newest}`)
-    this.name = this._tag
-    this.type = type
-    this.schema = schema
-  }
+  override readonly name = 'UnknownSchemaError'
 }
 
-/** The store is closing: this append was not taken. */
+/** The store is closed: this append was not accepted. */
 export class StoreClosedError extends Error {
-  readonly _tag = 'StoreClosedError'
-
-  constructor() {
-    super('The event store is closed')
-    this.name = this._tag
-  }
+  override readonly name = 'StoreClosedError'
 }
 
 /**
- * The work of a transaction caught a failed statement and went on. PostgreSQL has by then given the transaction up, and
- * answers its COMMIT with a quiet ROLLBACK: nothing was written.
+ * The work of a transaction caught the error of a failed statement and went on. PostgreSQL had aborted the transaction
+ * by then, and answered its COMMIT with ROLLBACK: nothing was written.
  */
 export class SwallowedFailureError extends Error {
-  readonly _tag = 'SwallowedFailureError'
+  override readonly name = 'SwallowedFailureError'
 
   constructor() {
     super('The work swallowed the failure of one of its statements; the transaction was rolled back')
-    this.name = this._tag
   }
 }

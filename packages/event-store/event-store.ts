@@ -11,23 +11,23 @@ export type * from './types.ts'
 
 export interface EventStoreOptions {
   /**
-   * Its owner listens to its `error` event, makes the schema with `migrateEventStore`, and ends it. Appends use one more
-   * connection to the same database, which `close` ends.
+   * The caller handles its `error` event, migrates the database with `migrateEventStore`, and ends the pool. Appends use
+   * one more connection to the same database, which `close` ends.
    */
   readonly pool: Pool
   readonly now?: () => Date
   /** UUIDs in lower case; random ones (v4) by default. */
   readonly newId?: () => string
   readonly project?: Project | undefined
-  /** Applied on every reading. */
+  /** Applied to each event that is read. */
   readonly upcasts?: Upcasts
-  /** PostgreSQL's NOTIFY by default. Its owner closes it. */
+  /** PostgreSQL's NOTIFY by default. The caller closes it. */
   readonly notifications?: Notifications | undefined
   /** How often a tail polls: 1000 ms. */
   readonly pollEveryMs?: number
 }
 
-/** A store on a migrated database. Any number of them, on any number of nodes, share one log. */
+/** Creates a store on a migrated database. Any number of stores, on any number of nodes, share one log. */
 export function createEventStore({
   pool,
   now = () => new Date(),
@@ -40,6 +40,6 @@ export function createEventStore({
   return {
     ...createAppends({ pool, project, now, newId, upcasts, notifications }),
     ...createReads(pool, upcasts),
-    tail: createTail({ pool, upcasts, notifications, pollEveryMs }),
+    tail: createTail(pool, upcasts, notifications, pollEveryMs),
   }
 }

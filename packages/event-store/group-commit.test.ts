@@ -18,7 +18,7 @@ describe('taking a batch', () => {
     expect([ids(batch), ids(rest)]).toEqual([['1'], ['1']])
   })
 
-  test('lets nobody overtake an append that waits, on any of its streams', () => {
+  test('lets no append overtake one that waits, on any of its streams', () => {
     const { batch, rest } = takeBatch([job('1', 'a'), job('2', 'a', 'b'), job('3', 'b'), job('4', 'c')])
     expect([ids(batch), ids(rest)]).toEqual([
       ['1', '4'],
@@ -32,7 +32,7 @@ describe('taking a batch', () => {
     expect([batch, rest]).toEqual([queue.slice(0, 256), queue.slice(256)])
   })
 
-  test('always gets on, loses nothing, and keeps the order of each stream and command', () => {
+  test('takes the first append, loses none, and keeps the order of each stream and command', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd')
     const jobs = fc.array(fc.tuple(name, fc.uniqueArray(name, { minLength: 1 })), { minLength: 1 })
     fc.assert(
@@ -68,7 +68,7 @@ describe('a group commit', () => {
     expect(flushes).toMatchObject([{ ids: ['1'] }])
   })
 
-  test('flushes together what came during a flush, and is idle after the last one', async () => {
+  test('flushes appends that came during a flush together, and is idle after the last one', async () => {
     const { flushes, add, idle } = stoppedFlushes()
     add(job('1', 'a'))
     add(job('2', 'b'))
@@ -83,7 +83,7 @@ describe('a group commit', () => {
     expect(flushes).toHaveLength(2)
   })
 
-  test('takes up those who append again as soon as they are answered', async () => {
+  test('includes callers that append again as soon as they are answered', async () => {
     const { flushes, add } = stoppedFlushes()
     for (const id of ['1', '2', '3', '4']) add(job(id, id))
     flushes[0]?.finish()
@@ -109,7 +109,7 @@ describe('a group commit', () => {
     expect(flushes.map((flushed) => flushed.ids.length)).toEqual([1, 256])
   })
 
-  test('loses nobody, whatever comes and ends when', async () => {
+  test('loses no append, in whatever order appends come and flushes end', async () => {
     const steps = fc.array(fc.oneof(fc.nat({ max: 40 }), fc.constant('finish' as const)), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {

@@ -1,4 +1,4 @@
-/** What decides whether two appends may share a transaction. */
+/** Two appends may share a transaction when they have neither a command id nor a stream in common. */
 interface Waiting {
   readonly append: {
     readonly commandId: string
@@ -7,37 +7,37 @@ interface Waiting {
 }
 
 const LARGEST_BATCH = 256
-/** How far to look for appends that fit together, so that a queue for one busy stream isn't searched at each flush. */
-const FURTHEST_LOOK = 4 * LARGEST_BATCH
+/** How many appends of the queue are examined for a batch. The queue for one busy stream may be long. */
+const MOST_EXAMINED = 4 * LARGEST_BATCH
 
 /**
- * Splits the queue into the next batch and the rest. A stream and a command id stand at most once in a batch, since all
- * of it is checked against the log as it was before. An append that has to wait makes those behind it on the same stream
- * wait too, so that appends to a stream keep their order.
+ * Splits the queue into the next batch and the rest. A batch has each stream and each command id at most once, since all
+ * of it is checked against the log as it was before. Appends to a stream keep their order: when one has to wait, those
+ * behind it on the same stream wait too.
  */
 export function takeBatch<Item extends Waiting>(queue: readonly Item[]): { batch: Item[]; rest: Item[] } {
   const batch: Item[] = []
   const rest: Item[] = []
   const streams = new Set<string>()
   const commandIds = new Set<string>()
-  let looked = 0
-  for (const item of queue.slice(0, FURTHEST_LOOK)) {
+  let examined = 0
+  for (const item of queue.slice(0, MOST_EXAMINED)) {
     if (batch.length === LARGEST_BATCH) break
-    looked += 1
+    examined += 1
     const { commandId, writes } = item.append
     const fits = !commandIds.has(commandId) && !writes.some((write) => streams.has(write.stream))
     ;(fits ? batch : rest).push(item)
     commandIds.add(commandId)
     for (const write of writes) streams.add(write.stream)
   }
-  return { batch, rest: rest.concat(queue.slice(looked)) }
+  return { batch, rest: rest.concat(queue.slice(examined)) }
 }
 
 /**
- * Group commit: an append that finds no batch under way is flushed at once, alone; those that come meanwhile go together
- * in the next batch. There is no timer: batches grow as the disk gets slower.
+ * Group commit. When no batch is under way, an append is flushed at once, alone. Appends that come during a flush share
+ * the next batch. There is no timer: batches grow when the disk is slow.
  *
- * `flush` settles its appends itself and never rejects.
+ * @param flush settles its appends and never rejects
  */
 export function createGroupCommit<Item extends Waiting>(
   flush: (batch: readonly Item[]) => Promise<void>,
@@ -50,7 +50,7 @@ export function createGroupCommit<Item extends Waiting>(
       const { batch, rest } = takeBatch(queue)
       queue = rest
       await flush(batch)
-      // Callers that were just answered may append again in this turn. Without it, they would miss the next batch.
+      // Callers that were just answered may append again in this turn. Their appends join the next batch.
       if (batch.length > 1) await new Promise(setImmediate)
     }
     flushing = undefined

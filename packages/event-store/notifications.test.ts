@@ -36,7 +36,7 @@ function localNotifications(): Notifications & { readonly count: () => number } 
 const note = () => command(write(newStream(), 'new', 'noted'))
 
 describe('a store with notifications of another kind', () => {
-  test('wakes the tails of other stores by them, and listens to nothing in PostgreSQL', async () => {
+  test('wakes the tails of other stores, and doesn’t listen in PostgreSQL', async () => {
     const notifications = localNotifications()
     const [here, there] = [0, 1].map(() => {
       const pool = database.openPool()
@@ -55,7 +55,7 @@ describe('a store with notifications of another kind', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('notifies of what was recorded, and of nothing that was in conflict', async () => {
+  test('notifies after an append, and not after a conflict', async () => {
     const notifications = localNotifications()
     const store = createEventStore({ pool: database.openPool(), notifications })
     const stream = newStream()

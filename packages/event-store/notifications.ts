@@ -1,109 +1,99 @@
 import pg, { type Pool } from 'pg'
 import { CHANNEL } from './schema.ts'
 
-const FIRST_DELAY_MS = 100
-const LONGEST_DELAY_MS = 5000
-
 /** How long to wait after so many failures in a row, in milliseconds. */
-export function backoff(failures: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS)
-}
+export const backoff = (failures: number): number => Math.min(100 * 2 ** failures, 5000)
 
-/** The sleep of one loop, which others may end. A wake-up while it is awake isn't lost: its next sleep ends at once. */
+/** The pauses of one loop. `wake` ends the pause at once; when there is none, it ends the next one. */
 export class Sleeper {
   #woken = false
-  #wake = (): void => {}
+  #end = (): void => {}
 
-  wake = (): void => {
+  readonly wake = (): void => {
     this.#woken = true
-    this.#wake()
+    this.#end()
   }
 
-  /** Resolves when it is woken, after `ms`, or when the signal aborts. */
+  /** Resolves after `ms`, when it is woken, or when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const wake = (): void => {
+      const end = (): void => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', wake)
-        this.#wake = () => {}
+        signal.removeEventListener('abort', end)
+        this.#end = () => {}
         this.#woken = false
         resolve()
       }
-      const timer = setTimeout(wake, ms)
-      signal.addEventListener('abort', wake, { once: true })
-      this.#wake = wake
-      if (this.#woken || signal.aborted) wake()
+      const timer = setTimeout(end, ms)
+      signal.addEventListener('abort', end, { once: true })
+      this.#end = end
+      if (this.#woken || signal.aborted) end()
     })
   }
 }
 
 interface ChannelListener {
   readonly signal: AbortSignal
-  readonly onNotice: (payload: string) => void
-  /** Listening begins, or begins anew: notices of the time before were missed. */
+  readonly onNotification: (payload: string) => void
+  /** Called at each new connection: earlier notifications may have been missed. */
   readonly onConnected: () => void
-  readonly onTrouble: (error: unknown) => void
 }
 
 /**
- * Listens to a channel of NOTIFY on a connection of its own, made with the pool's options, and makes another
- * whenever it is lost; until the signal aborts.
+ * Listens to a channel of NOTIFY until the signal aborts, on a connection of its own that is made with the pool's
+ * options. Reconnects when the connection is lost.
  */
 export async function listen(
   pool: Pool,
   channel: string,
-  { signal, onNotice, onConnected, onTrouble }: ChannelListener,
+  { signal, onNotification, onConnected }: ChannelListener,
 ): Promise<void> {
   const sleeper = new Sleeper()
   let failures = 0
   while (!signal.aborted) {
     const client = new pg.Client(pool.options)
-    // Not `client.end()`, which waits for the goodbye of a server that may be gone.
-    const hangUp = (): void => void client.connection.stream.destroy()
-    signal.addEventListener('abort', hangUp, { once: true })
-    const lost = new Promise<Error>((resolve) => {
-      client.on('error', resolve)
-      client.on('end', () => resolve(new Error('The listening connection was closed')))
-    })
-    client.on('notification', ({ payload = '' }) => onNotice(payload))
+    // Not `client.end()`, which waits for the answer of a server that may be gone.
+    const disconnect = (): void => void client.connection.stream.destroy()
+    signal.addEventListener('abort', disconnect, { once: true })
+    const lost = new Promise((resolve) => client.on('error', resolve).on('end', () => resolve(undefined)))
+    client.on('notification', ({ payload = '' }) => onNotification(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       failures = 0
       onConnected()
-      throw await lost
-    } catch (error) {
-      if (!signal.aborted) onTrouble(error)
+      await lost
+    } catch {
+      // It is tried again.
     } finally {
-      signal.removeEventListener('abort', hangUp)
-      hangUp()
+      signal.removeEventListener('abort', disconnect)
+      disconnect()
     }
     await sleeper.sleep(backoff(failures), signal)
     failures += 1
   }
 }
 
-export interface NotificationListener {
+interface NotificationListener {
   readonly signal: AbortSignal
   /** The log may have grown: called at each notification, and whenever some may have been missed. */
   readonly onNotification: () => void
-  readonly onTrouble: (error: unknown) => void
 }
 
 /**
- * Wakes the tails of all nodes after an append. A notification carries no event, and may be lost, doubled, late or false:
- * a tail reads the log itself, and polls too.
+ * Wakes the tails of all nodes after an append. A notification carries no event, and may be lost, repeated or late: a tail
+ * reads the log itself, and polls too.
  */
 export interface Notifications {
-  /** Called when a batch is committed, or turns out to have been committed before. Doesn't wait, and never throws. */
+  /** Called when a batch has been committed, or turns out to have been committed before. Doesn't wait, and never throws. */
   readonly notify: () => void
-  /** Until the signal aborts; survives lost connections. */
+  /** Listens until the signal aborts, through lost connections. */
   readonly listen: (listener: NotificationListener) => Promise<void>
 }
 
-/** PostgreSQL's LISTEN and NOTIFY, on a connection for each listener. The statement that appends notifies by itself. */
+/** PostgreSQL's LISTEN and NOTIFY, with a connection for each listener. `event_store.append` notifies by itself. */
 export const postgresNotifications = (pool: Pool): Notifications => ({
   notify: () => {},
-  listen: ({ signal, onNotification, onTrouble }) =>
-    listen(pool, CHANNEL, { signal, onNotice: onNotification, onConnected: onNotification, onTrouble }),
+  listen: ({ signal, onNotification }) =>
+    listen(pool, CHANNEL, { signal, onNotification, onConnected: onNotification }),
 })

@@ -1,7 +1,7 @@
 import type { Append, EventData, ExpectedVersion, NewEvent, Write } from './types.ts'
 import { upcast, type Upcasts } from './recorded-events.ts'
 
-/** An event checked and ready to be written, with the form in which it will be read. */
+/** An event as it is stored, and as readers will get it. */
 interface PreparedEvent {
   readonly id: string
   readonly stored: NewEvent
@@ -28,10 +28,10 @@ export interface Preparation {
 }
 
 /**
- * Checks what the database would refuse or alter, before any of it gets there: one bad append would cost its whole
- * batch a second try.
+ * Checks an append for what the database would refuse or alter. One bad append would make its whole batch fail, and the
+ * others would have to be tried again.
  *
- * @throws TypeError for a mistake of the caller; UnknownSchemaError for an event that could not be read back.
+ * @throws TypeError for a mistake of the caller; UnknownSchemaError for an event that could not be read back
  */
 export function prepare(append: Append, { now, newId, upcasts }: Preparation): PreparedAppend {
   requireText('The command id', append.commandId)
@@ -39,7 +39,7 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
   const streams = new Set(append.writes.map((write) => write.stream))
   if (streams.size < append.writes.length) throw new TypeError('An append names each stream once')
   if (append.writes.every((write) => write.events.length === 0))
-    throw new TypeError('An append without events records nothing, so that a repetition could not be known')
+    throw new TypeError('An append needs an event: without one, a repetition could not be recognised')
 
   const prepareEvent = (event: NewEvent): PreparedEvent => {
     requireText('The type of an event', event.type)
@@ -58,7 +58,7 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
   return { commandId, actor, at: now(), writes: writes.map(prepareWrite) }
 }
 
-/** The versions that a stream may have, both ends included. */
+/** The lowest and the highest version that a stream may have. */
 export function rangeOf(expected: ExpectedVersion): [lowest: number, highest: number] {
   switch (expected) {
     case 'any':
@@ -78,10 +78,10 @@ function requireText(what: string, text: string): void {
     throw new TypeError(`${what} holds a NUL or half of a surrogate pair, which PostgreSQL cannot store`)
 }
 
-// In JSON text both are escaped. An even number of backslashes before the escape belongs to other characters.
+// JSON escapes both. An even number of backslashes before the escape belongs to other characters.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
-/** The data as a later reading gives it. A `json` column would take a NUL, but no projection could then copy it. */
+/** The data as readers will get it. A `json` column would accept a NUL, but no projection could copy it. */
 function normalise({ type, data }: NewEvent): EventData {
   const json = JSON.stringify(data)
   if (!json?.startsWith('{')) throw new TypeError(`The data of ${type} is not a JSON object`)

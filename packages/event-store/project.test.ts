@@ -11,6 +11,7 @@ import {
 import { command, newStream, write } from './testing/commands.ts'
 import { advisoryLockAwaited } from './testing/eventually.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { readAfter, readStream } from './testing/reading.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -40,7 +41,7 @@ describe('a projection', () => {
     expect(rows).toEqual([{ text: 'b' }, { text: 'a' }])
   })
 
-  test('is given the very events that a later reading gives', async () => {
+  test('gets the events as readers get them', async () => {
     const seen: RecordedEvent[] = []
     const store = projecting((events) => {
       seen.push(...events)
@@ -50,7 +51,7 @@ describe('a projection', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => store.append(command(write(newStream(), 'new', 'x', 'y')))),
     )
-    const recorded = await store.readAfter(position, 100)
+    const recorded = await readAfter(store, position)
     expect(seen).toEqual(recorded)
     expect(seen).toHaveLength(20)
   })
@@ -65,7 +66,7 @@ describe('a projection', () => {
     expect((await database.pool.query('select from note')).rowCount).toBe(before.rowCount)
   })
 
-  test('writes for those of a batch that are recorded, and not for those that are refused', async () => {
+  test('writes for the commands of a batch that are recorded, and not for those in conflict', async () => {
     const store = projecting(keepNotes)
     const texts = ['opening', 'recorded', 'refused', 'recorded too'].map((text) => `${text} ${randomUUID()}`)
     const results = await Promise.all(
@@ -96,11 +97,11 @@ describe('a projection', () => {
     )
     const { rows } = await database.pool.query(`select from note where text = 'undone'`)
     expect(rows).toEqual([])
-    expect(await store.readStream(stream)).toEqual([])
+    expect(await readStream(store, stream)).toEqual([])
     expect(await store.head()).toEqual(before)
   })
 
-  test('is tried again with statements that a try which failed may have prepared', async () => {
+  test('works with statements that a failed attempt may have prepared', async () => {
     const named: Statement = {
       name: 'note',
       text: 'insert into note (event, text) values ($1, $2)',
@@ -119,7 +120,7 @@ describe('a projection', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('leaves PostgreSQL nothing to warn of when a command is refused', async () => {
+  test('causes no warning of PostgreSQL when a command is refused', async () => {
     const pool = database.openPool()
     const warnings: (string | undefined)[] = []
     pool.on('connect', (client) => client.on('notice', ({ message }) => warnings.push(message)))
@@ -163,19 +164,19 @@ describe('the transaction of a projection', () => {
     return Number(rows[0]?.server_version_num) >= 170_000 ? setting : null
   }
 
-  test('is cut off when its node freezes, or isn’t heard any more, since all others wait for it', async () => {
+  test('ends when its node freezes or becomes unreachable, since all others wait for it', async () => {
     const pool = new pg.Pool({ connectionString: database.url, query_timeout: 7_000 })
     expect(await settingsOf(pool)).toEqual(['read committed', '10s', await sinceVersion17('7s')])
     await pool.end()
   })
 
-  test('may take its time where its node does', async () => {
+  test('has no time limit when its node has none', async () => {
     expect(await settingsOf(database.pool)).toEqual(['read committed', '10s', await sinceVersion17('0')])
   })
 })
 
 describe('event_store.position()', () => {
-  test('belongs to the same moment as the rows read with it, however long the query takes', async () => {
+  test('is of the same snapshot as the rows read with it, however long the query takes', async () => {
     const store = projecting(keepNotes)
     await database.pool.query('truncate note')
     const { position } = await store.head()

@@ -1,35 +1,39 @@
 import type { Pool } from 'pg'
 import { LogGapError, OtherHistoryError } from './errors.ts'
-import { EVENT_COLUMNS, toEvents, type EventRow, type Upcasts } from './recorded-events.ts'
+import {
+  EVENT_COLUMNS,
+  toEvents,
+  toHead,
+  type EventRow,
+  type HeadRow,
+  type Upcasts,
+} from './recorded-events.ts'
 import type { EventStore, Head, RecordedEvent } from './types.ts'
 
 const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
 
-/** Events of a page of the log, by default. */
+/** Events on a page of the log, by default. */
 export const PAGE = 1000
 
 export async function readHead(pool: Pool): Promise<Head> {
-  const { rows } = await pool.query<{ position: string; epoch: string }>({
+  const { rows } = await pool.query<HeadRow>({
     name: 'event_store.head',
     text: 'select position, epoch from event_store.head',
   })
-  const [head] = rows
-  if (head === undefined) throw new Error('The event store has no head: migrate it first')
-  return { position: Number(head.position), epoch: head.epoch }
+  return toHead(rows)
 }
 
-/** @throws OtherHistoryError when `position` lies beyond the head. */
+/** @throws OtherHistoryError when `position` is beyond the head */
 export function assertReached(head: Head, position: number): void {
   if (position > head.position)
-    throw new OtherHistoryError(`Position ${position} was asked for, but the log ends at ${head.position}`)
+    throw new OtherHistoryError(`Position ${position} was read, but the log ends at ${head.position}`)
 }
 
-/** A page of the log as it was at one moment, and where the log ended then. */
+/** A page of the log, and the head of the same snapshot. */
 export interface Page {
   readonly head: Head
-  /** Where the page ends. */
   readonly upTo: number
-  /** Those of the positions `after + 1` to `upTo`, in order. */
+  /** The positions `after + 1` to `upTo`, in order. */
   readonly rows: readonly EventRow[]
 }
 
@@ -41,9 +45,7 @@ export async function readPage(pool: Pool, after: number, limit: number): Promis
            ) event on true order by event.position`,
     values: [after, limit],
   })
-  const [first] = rows
-  if (first === undefined) throw new Error('The event store has no head: migrate it first')
-  const head = { position: Number(first.head), epoch: first.epoch }
+  const head = toHead(rows.map(({ head: position, epoch }) => ({ position, epoch })))
   return {
     head,
     upTo: Math.min(after + limit, head.position),
@@ -51,7 +53,7 @@ export async function readPage(pool: Pool, after: number, limit: number): Promis
   }
 }
 
-/** @throws LogGapError unless these are exactly the positions `after + 1` to `upTo`. */
+/** @throws LogGapError unless the rows have exactly the positions `after + 1` to `upTo` */
 export function assertGapless(rows: readonly EventRow[], after: number, upTo: number): void {
   for (let expected = after + 1; expected <= upTo; expected += 1) {
     const row = rows[expected - after - 1]
@@ -60,50 +62,31 @@ export function assertGapless(rows: readonly EventRow[], after: number, upTo: nu
   }
 }
 
-/** The events of these commands, in log order. */
-export async function readCommands(
-  pool: Pool,
-  upcasts: Upcasts,
-  commandIds: readonly string[],
-): Promise<RecordedEvent[]> {
+/** The events of a command, in log order. */
+export async function readCommand(pool: Pool, upcasts: Upcasts, commandId: string): Promise<RecordedEvent[]> {
   const { rows } = await pool.query<EventRow>({
-    name: 'event_store.commands',
-    text: `${EVENTS} where command_id = any($1) order by position`,
-    values: [commandIds],
+    name: 'event_store.command',
+    text: `${EVENTS} where command_id = $1 order by position`,
+    values: [commandId],
   })
   return toEvents(rows, upcasts)
 }
 
-type Reads = Pick<EventStore, 'readStream' | 'readStreams' | 'readCommand' | 'readAfter' | 'readLog' | 'head'>
+type Reads = Pick<EventStore, 'readStreams' | 'readCommand' | 'readLog' | 'head'>
 
 export function createReads(pool: Pool, upcasts: Upcasts): Reads {
   return {
-    readCommand: (commandId) => readCommands(pool, upcasts, [commandId]),
-    async readStream(stream, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}) {
-      const { rows } = await pool.query<EventRow>({
-        name: 'event_store.stream',
-        text: `${EVENTS} where stream = $1 and version > $2 and position <= $3 order by version`,
-        values: [stream, after, upTo],
-      })
-      return toEvents(rows, upcasts)
-    },
+    readCommand: (commandId) => readCommand(pool, upcasts, commandId),
 
-    async readStreams(streams, { upTo = Number.MAX_SAFE_INTEGER, onUnreadable } = {}) {
+    async readStreams(streams, onUnreadable) {
       const { rows } = await pool.query<EventRow>({
         name: 'event_store.streams',
-        text: `${EVENTS} where stream = any($1) and position <= $2 order by position`,
-        values: [streams, upTo],
+        text: `${EVENTS} where stream = any($1) order by position`,
+        values: [streams],
       })
       const byStream = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]))
       for (const event of toEvents(rows, upcasts, onUnreadable)) byStream.get(event.stream)?.push(event)
       return byStream
-    },
-
-    async readAfter(position, limit) {
-      const { head, upTo, rows } = await readPage(pool, position, limit)
-      assertReached(head, position)
-      assertGapless(rows, position, upTo)
-      return toEvents(rows, upcasts)
     },
 
     async *readLog({ after = 0, upTo = Number.MAX_SAFE_INTEGER, batch = PAGE } = {}) {
@@ -113,7 +96,7 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
       const pageAfter = (last: number): Promise<Page> | undefined => {
         if (last >= end) return undefined
         const page = readPage(pool, last, Math.min(batch, end - last))
-        // Handled where it is awaited.
+        // The error is handled where the page is awaited.
         page.catch(() => {})
         return page
       }

@@ -1,5 +1,5 @@
 import { UnknownSchemaError } from './errors.ts'
-import type { EventData, OnUnreadable, RecordedEvent, NewEvent } from './types.ts'
+import type { EventData, Head, NewEvent, OnUnreadable, RecordedEvent } from './types.ts'
 
 /** The columns of {@link EventRow}. */
 export const EVENT_COLUMNS =
@@ -19,7 +19,17 @@ export interface EventRow {
   commandId: string
 }
 
-/** The events of these rows, upcast. Those that can't be are passed to `onUnreadable` and left out. */
+export interface HeadRow {
+  position: string
+  epoch: string
+}
+
+export function toHead([row]: readonly HeadRow[]): Head {
+  if (row === undefined) throw new Error('The event store has no head: migrate it first')
+  return { position: Number(row.position), epoch: row.epoch }
+}
+
+/** The events of these rows, upcast. Without `onUnreadable`, an event that can't be upcast throws. */
 export function toEvents(
   rows: readonly EventRow[],
   upcasts: Upcasts,
@@ -38,23 +48,26 @@ export function toEvents(
   return events
 }
 
-/** Makes the data of schema n + 1 from that of schema n. Pure: the same event is upcast at every reading. */
+/** Makes the data of schema n + 1 from that of schema n. Pure: an event is upcast each time it is read. */
 export type Upcast = (data: EventData) => EventData
 
-/** For each type of event, its upcasts in order: the first goes from schema 1 to 2, the second from 2 to 3. */
+/** The upcasts of each type of event, in order: the first from schema 1 to 2, the second from 2 to 3. */
 export type Upcasts = Readonly<Record<string, readonly Upcast[]>>
 
 /**
- * The event in the newest schema of its type. A type without declared upcasts is left as it is, whatever its schema.
+ * The event in the newest schema of its type. An event of a type without upcasts stays as it is.
  *
- * @throws UnknownSchemaError when upcasts are declared for its type and its schema is newer than the last one's.
+ * @throws UnknownSchemaError when its type has upcasts and its schema is newer than theirs
  */
 export function upcast<Event extends NewEvent>(upcasts: Upcasts, event: Event): Event {
   const steps = Object.hasOwn(upcasts, event.type) ? upcasts[event.type] : undefined
   if (steps === undefined) return event
   const newest = steps.length + 1
   if (event.schema === newest) return event
-  if (event.schema > newest) throw new UnknownSchemaError(event.type, event.schema, newest)
+  if (event.schema > newest)
+    throw new UnknownSchemaError(
+      `${event.type} has schema ${event.schema}, but the newest known is ${newest}`,
+    )
   const data = steps.slice(event.schema - 1).reduce((older, step) => step(older), event.data)
   return { ...event, schema: newest, data }
 }

@@ -2,11 +2,12 @@ import '@cachotteries/embedded-postgres/testing/provided'
 
 import { expect, inject, test } from 'vitest'
 import { createEventStore } from './event-store.ts'
-import { migrateEventStore, renewEpoch } from './schema.ts'
+import { migrateEventStore } from './schema.ts'
 import { command, newStream, write } from './testing/commands.ts'
+import { readAfter } from './testing/reading.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-test('nodes that start together all find the schema made', async () => {
+test('nodes that start together all find the schema', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   const pools = Array.from({ length: 6 }, () => database.openPool())
   await Promise.all(pools.map(migrateEventStore))
@@ -23,23 +24,11 @@ test('migrating again keeps the log and its epoch', async () => {
   const before = await store.head()
   await migrateEventStore(database.pool)
   expect(await store.head()).toEqual(before)
-  expect(await store.readAfter(0, 10)).toHaveLength(1)
+  expect(await readAfter(store, 0)).toHaveLength(1)
   await database.drop()
 })
 
-test('renewing the epoch names the history anew and moves nothing', async () => {
-  const database = await createTestDatabase(inject('postgresUrl'))
-  await migrateEventStore(database.pool)
-  const store = createEventStore({ pool: database.pool })
-  await store.append(command(write(newStream(), 'new', 'kept')))
-  const before = await store.head()
-  const epoch = await renewEpoch(database.pool)
-  expect(epoch).not.toBe(before.epoch)
-  expect(await store.head()).toEqual({ position: before.position, epoch })
-  await database.drop()
-})
-
-test('a database without the schema is told apart from an empty log', async () => {
+test('a database without the schema is not taken for an empty log', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   await expect(createEventStore({ pool: database.pool }).head()).rejects.toMatchObject({ code: '42P01' })
   await database.drop()

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Channel of NOTIFY. The payloads are empty: who listens reads the log. */
+/** Channel of NOTIFY. The payloads are empty: listeners read the log. */
 export const CHANNEL = 'event_store'
 
-/** Called in a transaction, it holds all appends back until the transaction ends. */
+/** Makes all appends wait until the transaction that calls it ends. */
 export const LOCK_APPENDS = `pg_advisory_xact_lock(hashtextextended('event_store.append', 0))`
 
-/** Not a function of PostgreSQL's, which would be called for each row. */
+/** SQL for the version of a stream. A PostgreSQL function would be called for each row. */
 const versionOf = (stream: string): string => `coalesce((
   select v.version from event_store.events v where v.stream = ${stream} order by v.version desc limit 1
 ), 0)`
@@ -31,7 +31,7 @@ const SCHEMA = `
     id uuid not null unique,
     type text not null,
     schema integer not null,
-    data json not null, -- not jsonb, which reorders keys: nothing queries inside, and what was written is what is read
+    data json not null, -- not jsonb, which reorders keys: it is read as it was written, and nothing queries inside
     actor text,
     at timestamptz not null,
     command_id text not null,
@@ -44,19 +44,18 @@ const SCHEMA = `
   create or replace function event_store.position() returns bigint language sql stable
   as 'select head.position from event_store.head';
 
-  -- Databases of earlier releases also have event_store.record, record_one and refuse_in_part. They stay for now: during
-  -- a rolling update a node of the release before still calls them. They take the same lock and write the same rows, so
-  -- nodes of both releases can append side by side.
+  -- Databases of earlier releases also have event_store.record, record_one and refuse_in_part, which nodes of the release
+  -- before call during a rolling update. They take the same lock and write the same rows.
 
-  -- Checks the expected versions of each command and records those commands whose versions hold; a command is recorded
-  -- whole or not at all. Takes one row for each write of each command, numbered from 0. Returns one row for each command:
-  -- its status, the first of its writes that was in conflict, the version that each of its streams had, and the position
-  -- of the log before the batch. Nodes of the release before call it too: keep its signature.
+  -- Checks the expected versions of each command, and records the commands whose versions match; a command is recorded
+  -- as a whole or not at all. Takes one row for each write of each command, numbered from 0. Returns one row for each
+  -- command: its status, its first write in conflict, the version that each of its streams had, and the position of the
+  -- log before the batch. Nodes of the release before call it too: keep its signature.
   create or replace function event_store.append(writes json)
   returns table (status text, refused integer, versions integer[], last_position bigint)
   language plpgsql
-  set enable_seqscan = off -- a plan cached while the log was small would read all of it for each stream, once it isn't
-  set jit = off -- before PostgreSQL 18 the line above makes a plan look so costly that it is compiled: half a second each
+  set enable_seqscan = off -- a plan cached while the log was small would later read all of it for each stream
+  set jit = off -- before PostgreSQL 18 the line above makes plans so costly that they are compiled: half a second each
   as $$
   #variable_conflict use_column
   declare
@@ -106,24 +105,10 @@ const SCHEMA = `
 `
 
 /**
- * Makes the schema `event_store`, or brings it up to date. Idempotent, and safe when several nodes start together.
+ * Creates or updates the schema `event_store`. Idempotent, and safe when several nodes start together.
  *
- * Beside the tables it makes `event_store.position()`: a query that reads read-model rows and this function gets both
- * from one snapshot.
+ * A query that reads read models and calls `event_store.position()` gets both from one snapshot.
  */
 export async function migrateEventStore(pool: Pool): Promise<void> {
   await pool.query(SCHEMA)
-}
-
-/**
- * Names the history anew and returns its epoch. To be called after a restore: whoever held a position of the former
- * history then learns that it means nothing in this one.
- */
-export async function renewEpoch(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ epoch: string }>(
-    'update event_store.head set epoch = gen_random_uuid() returning epoch',
-  )
-  const [head] = rows
-  if (head === undefined) throw new Error('The event store has no head: migrate it first')
-  return head.epoch
 }

@@ -12,7 +12,7 @@ describe('a sleeper', () => {
     await sleep
   })
 
-  test('woken while it is awake ends its next sleep at once, and that one only', async () => {
+  test('that is woken while awake ends its next sleep at once, and only that one', async () => {
     const sleeper = new Sleeper()
     sleeper.wake()
     await sleeper.sleep(AN_HOUR, signal)

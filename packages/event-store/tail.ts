@@ -1,38 +1,32 @@
 import type { Pool } from 'pg'
 import { OtherHistoryError } from './errors.ts'
 import { type Notifications, backoff, Sleeper } from './notifications.ts'
-import { assertGapless, assertReached, PAGE, readPage, type Page } from './read.ts'
+import { assertGapless, assertReached, PAGE, readPage } from './read.ts'
 import { toEvents, type Upcasts } from './recorded-events.ts'
 import type { EventStore } from './types.ts'
 
-interface Options {
-  readonly pool: Pool
-  readonly upcasts: Upcasts
-  readonly notifications: Notifications
-  readonly pollEveryMs: number
-}
-
-export function createTail({ pool, upcasts, notifications, pollEveryMs }: Options): EventStore['tail'] {
-  return async function* tail(options) {
-    const { after, epoch, signal, onTrouble = () => {}, onUnreadable, listen = true } = options
+export function createTail(
+  pool: Pool,
+  upcasts: Upcasts,
+  notifications: Notifications,
+  pollEveryMs: number,
+): EventStore['tail'] {
+  return async function* tail({ after, epoch, signal, onUnreadable }) {
     const ended = new AbortController()
     const sleeper = new Sleeper()
-    if (listen) void notifications.listen({ signal: ended.signal, onNotification: sleeper.wake, onTrouble })
+    void notifications.listen({ signal: ended.signal, onNotification: sleeper.wake })
     let last = after
     let history = epoch
     let failures = 0
     try {
       while (!signal.aborted) {
-        let page: Page
-        try {
-          page = await readPage(pool, last, PAGE)
-          failures = 0
-        } catch (error) {
-          onTrouble(error)
+        const page = await readPage(pool, last, PAGE).catch(() => undefined)
+        if (page === undefined) {
           await sleeper.sleep(backoff(failures), signal)
           failures += 1
           continue
         }
+        failures = 0
         const { head, upTo, rows } = page
         history ??= head.epoch
         if (head.epoch !== history)

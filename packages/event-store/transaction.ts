@@ -1,23 +1,28 @@
 import type { Pool, PoolClient } from 'pg'
 import { SwallowedFailureError } from './errors.ts'
+import { LOCK_APPENDS } from './schema.ts'
 
 /**
- * How a piece of work on a connection ended. `refused`: by the database or the projection, and nothing was recorded.
- * `overdue`: the database gave it up since it took too long, and nothing was recorded. `cut`: the connection was lost
- * under way, or gave no answer in time; whether it was recorded is unknown. `unreachable`: there was no connection,
- * nothing was sent.
+ * How a piece of work on a connection ended:
+ * - `refused`: the database or the projection refused it; nothing was recorded.
+ * - `overdue`: it took longer than the database allows; nothing was recorded.
+ * - `cut`: the connection was lost, or the answer didn't come in time; whether it was recorded is unknown.
+ * - `unreachable`: there was no connection; nothing was sent.
  */
 export type Attempt<T> =
   | { readonly outcome: 'done'; readonly value: T }
   | { readonly outcome: 'refused' | 'overdue' | 'cut' | 'unreachable'; readonly error: unknown }
 
-/** Rolling back takes no time; where it does, nobody is there any more. In milliseconds. */
-const ROLLBACK_PATIENCE = 1_000
+/** A rollback is quick. A connection that takes longer, in milliseconds, is lost. */
+const ROLLBACK_TIMEOUT = 1_000
 
 /** PostgreSQL's codes for a statement, and for a wait for a lock, that took longer than allowed. */
 const OVERDUE = new Set(['57014', '55P03'])
 
-/** Runs `work` on a connection of the pool, which it gives back usable or not at all. Never rejects. */
+/**
+ * Runs `work` on a connection of the pool. A connection that is still usable afterwards is given back to the pool, after
+ * a rollback; another one is closed. Never rejects.
+ */
 export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<Attempt<T>> {
   let client: PoolClient
   try {
@@ -33,9 +38,9 @@ export async function attempt<T>(pool: Pool, work: (client: PoolClient) => Promi
     client.release()
     return { outcome: 'done', value }
   } catch (error) {
-    // Where there is no transaction, rolling back would put a warning into the operator's log of PostgreSQL.
+    // Outside a transaction, a rollback would put a warning into PostgreSQL's log.
     const text = client.getTransactionStatus() === 'I' ? 'select' : 'rollback'
-    const ending = { text, query_timeout: ROLLBACK_PATIENCE }
+    const ending = { text, query_timeout: ROLLBACK_TIMEOUT }
     const usable = await client.query(ending).then(
       () => true,
       () => false,
@@ -52,25 +57,39 @@ const isOverdue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && OVERDUE.has(String(error.code))
 
 /**
- * Runs `work` between BEGIN and COMMIT. Rolling back is left to {@link attempt}.
+ * Runs `work` in a transaction on a connection of its own. It is committed when the work resolves, and rolled back when
+ * it rejects. PostgreSQL aborts it when the connection is idle for `idleSeconds`.
  *
- * All appends of all nodes wait for whoever holds their lock: a node that freezes and sends nothing for so many seconds
- * is cut off.
+ * @throws SwallowedFailureError when the work caught the error of a statement; otherwise what the work or the driver threw
  */
-export async function inTransaction<T>(
-  client: PoolClient,
-  { patience }: { readonly patience: number },
-  work: () => Promise<T>,
+export async function transaction<T>(
+  pool: Pool,
+  idleSeconds: number,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  await client.query(`${BEGIN}; set local ${idleInTransactionTimeout(patience)}`)
-  const value = await work()
-  const { command } = await client.query('commit')
-  if (command !== 'COMMIT') throw new SwallowedFailureError()
-  return value
+  const attempted = await attempt(pool, async (client) => {
+    await client.query(
+      `begin isolation level read committed; set local ${idleInTransactionTimeout(idleSeconds)}`,
+    )
+    const value = await work(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new SwallowedFailureError()
+    return value
+  })
+  if (attempted.outcome !== 'done') throw attempted.error
+  return attempted.value
 }
 
-const BEGIN = 'begin isolation level read committed'
-
-/** For `set`: how long a connection may leave its transaction alone, in seconds. */
+/** For `set`: how long a connection may be idle in a transaction, in seconds. */
 export const idleInTransactionTimeout = (seconds: number): string =>
   `idle_in_transaction_session_timeout = '${seconds}s'`
+
+/**
+ * Runs `work` in a transaction while no node can append: appends wait for its end. Meant for moments, such as putting
+ * rebuilt tables in place.
+ */
+export const pausingAppends = (pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> =>
+  transaction(pool, 60, async (client) => {
+    await client.query(`select ${LOCK_APPENDS}`)
+    await work(client)
+  })

@@ -16,16 +16,16 @@ export interface RecordedEvent extends NewEvent {
   /** Place in its stream: from 1, without a gap. */
   readonly version: number
   readonly id: string
-  /** Who did it: opaque to the store; null for the system itself. */
+  /** The user who did it; opaque to the store. Null for the system itself. */
   readonly actor: string | null
   readonly at: Date
   readonly commandId: string
 }
 
-/** What a stream must look like for a write to be accepted: a version, or `new` (no event yet), `mustExist`, `any`. */
+/** The version that a stream must have: a number, `new` (no event yet), `mustExist` (at least one) or `any`. */
 export type ExpectedVersion = number | 'new' | 'mustExist' | 'any'
 
-/** Events for one stream. Without events it is a guard: it only checks that the stream is still as expected. */
+/** Events for one stream. A write without events is a guard: it only checks the stream's version. */
 export interface Write {
   readonly stream: string
   readonly expected: ExpectedVersion
@@ -33,8 +33,8 @@ export interface Write {
 }
 
 /**
- * One command's writes: all of them, or none. A repeated `commandId` is answered with what the first one did. There is
- * at least one event, and each stream stands once.
+ * The writes of one command, which are recorded together or not at all. It has at least one event, and each stream once.
+ * A repeated `commandId` is answered with what was recorded the first time.
  */
 export interface Append {
   readonly commandId: string
@@ -43,12 +43,15 @@ export interface Append {
 }
 
 /**
- * `position` is that of the command's last event: a read model that has reached it shows all of the command. In a
- * conflict, `stream` is the first one that was not as expected, and `actual` its version, 0 when it has no event.
+ * `position` is that of the command's last event. In a conflict, `stream` is the first one that didn't have the expected
+ * version, and `actual` is its version, 0 when it has no event.
  */
 export type AppendResult =
-  | { readonly status: 'appended'; readonly position: number; readonly events: readonly RecordedEvent[] }
-  | { readonly status: 'duplicate'; readonly position: number; readonly events: readonly RecordedEvent[] }
+  | {
+      readonly status: 'appended' | 'duplicate'
+      readonly position: number
+      readonly events: readonly RecordedEvent[]
+    }
   | {
       readonly status: 'conflict'
       readonly stream: string
@@ -56,7 +59,7 @@ export type AppendResult =
       readonly actual: number
     }
 
-/** A statement for PostgreSQL, as `pg` takes it. One that has a name is prepared once on each connection. */
+/** A statement for PostgreSQL, as `pg` takes it. A statement with a name is prepared once on each connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
@@ -65,78 +68,54 @@ export interface Statement {
 
 /**
  * Returns the statements that update the read models for the new events of a batch, in log order. They run in the
- * append's own transaction. When it throws, or a statement fails, the batch's appends are tried again one by one, and
- * the one that still fails is rejected with that error.
+ * transaction of the append. When the function throws or a statement fails, the appends of the batch are tried again one
+ * by one, and those that fail again reject with that error.
  *
- * It must be pure. All appends of all nodes wait for its statements, so they must not lock anything that somebody who is
- * about to append may hold.
+ * It must be pure. All appends of all nodes wait for its statements, so these must not take a lock that a transaction
+ * which is about to append may hold.
  */
 export type Project = (events: readonly RecordedEvent[]) => readonly Statement[]
 
-/**
- * Called with an event that can't be upcast, as it was recorded. The reader goes on without it. Without this callback,
- * reading rejects.
- */
+/** Called with an event that can't be upcast, as it was recorded. The reader then goes on without this event. */
 export type OnUnreadable = (event: RecordedEvent, error: unknown) => void
 
 export interface Head {
   /** Position of the newest event, 0 when there is none. */
   readonly position: number
-  /** Identifies this history. A restored one gets another, so that positions of two histories are never compared. */
+  /** Identifies this history. A restored log gets another, so that positions of two histories are never compared. */
   readonly epoch: string
-}
-
-export interface TailOptions {
-  readonly after: number
-  readonly epoch?: string
-  readonly signal: AbortSignal
-  readonly onTrouble?: (error: unknown) => void
-  readonly onUnreadable?: OnUnreadable
-  readonly listen?: boolean
 }
 
 export interface EventStore {
   /**
-   * Records a command. Appends that come together are written together, at most 256 a transaction; a failure touches
+   * Records a command. Appends that come together are written in one transaction, at most 256 of them; a failure affects
    * only the append that caused it.
    *
-   * When the connection is lost, it is tried once more. If it rejects with a lost connection, whether it was recorded is
-   * unknown: repeat it with the same command id.
+   * When the connection is lost, the append is tried once more. If it rejects with a lost connection, whether it was
+   * recorded is unknown: repeat it with the same command id.
    *
    * @throws TypeError for a mistake of the caller: no events, a stream named twice, data that is no JSON object, text
    *   with a NUL or half of a surrogate pair. UnknownSchemaError for an event that could not be read back.
-   *   StoreClosedError after `close`. Otherwise what the projection or the driver threw, as it was thrown.
+   *   StoreClosedError after `close`. Otherwise the error of the projection or of the driver.
    */
   append(append: Append): Promise<AppendResult>
 
-  /** Events of one stream in order; `after` is a version of it, `upTo` a position of the log, included. */
-  readStream(
-    stream: string,
-    options?: { readonly after?: number; readonly upTo?: number },
-  ): Promise<RecordedEvent[]>
+  /**
+   * The events of several streams in one query, by stream and in order; an empty list for a stream without events.
+   *
+   * @throws UnknownSchemaError without `onUnreadable`
+   */
+  readStreams(streams: readonly string[], onUnreadable?: OnUnreadable): Promise<Map<string, RecordedEvent[]>>
 
-  /** Several streams as they were at one moment, in one query; one without events has an empty list. */
-  readStreams(
-    streams: readonly string[],
-    options?: { readonly upTo?: number; readonly onUnreadable?: OnUnreadable },
-  ): Promise<Map<string, RecordedEvent[]>>
-
-  /** What a command recorded, in order; nothing when it was never recorded. */
+  /** The events that a command recorded, in order; none when it was never recorded. */
   readCommand(commandId: string): Promise<RecordedEvent[]>
 
   /**
-   * At most `limit` events of the log that follow `position`.
+   * The log in pages of `batch` events (1000), from the one that follows `after` up to and including `upTo`, or up to the
+   * head at the first read. The next page is read while the caller works on one, so two are in memory at a time. No
+   * transaction stays open between pages.
    *
-   * @throws LogGapError when one of them is missing; OtherHistoryError when `position` lies beyond the head.
-   */
-  readAfter(position: number, limit: number): Promise<RecordedEvent[]>
-
-  /**
-   * The log in pages of `batch` events (1000), from the one that follows `after` to `upTo`, included; or to the head as
-   * it is when the reading begins. Two pages are in memory at a time: the next one is read while the caller works on
-   * one. No transaction stays open between pages.
-   *
-   * @throws as `readAfter` does.
+   * @throws LogGapError when an event is missing; OtherHistoryError when `after` is beyond the head
    */
   readLog(options?: {
     readonly after?: number
@@ -147,15 +126,19 @@ export interface EventStore {
   head(): Promise<Head>
 
   /**
-   * Every event that follows `after`, as it comes, in pages of at most 1000, until the signal aborts. A notification
-   * wakes it, unless `listen` is false, and it polls every `pollEveryMs` too. It survives lost connections, which it
-   * reports to `onTrouble`.
+   * All events that follow `after`, as they are recorded, in pages of at most 1000, until the signal aborts. A
+   * notification wakes the tail, and it polls too. It survives lost connections.
    *
    * @throws LogGapError when an event is missing. UnknownSchemaError without `onUnreadable`. OtherHistoryError when the
-   *   history was replaced: its epoch is no longer `epoch` (without it, the one found first), or it ends before what was
+   *   history was replaced: its epoch is no longer `epoch` (by default, the one found first), or it ends before what was
    *   read.
    */
-  tail(options: TailOptions): AsyncIterable<readonly RecordedEvent[]>
+  tail(options: {
+    readonly after: number
+    readonly epoch?: string
+    readonly signal: AbortSignal
+    readonly onUnreadable?: OnUnreadable
+  }): AsyncIterable<readonly RecordedEvent[]>
 
   /** Refuses further appends and waits for those under way. The pool stays open, and tails end by their own signals. */
   close(): Promise<void>

@@ -1,12 +1,11 @@
 import pg, { type Pool } from 'pg'
 import { idleInTransactionTimeout } from './transaction.ts'
 
-/** All nodes wait for a batch: a node that freezes while it writes one is disconnected after so many seconds. */
+/** In seconds. All nodes wait for a batch: a node that freezes in the middle of one is disconnected after this time. */
 const TIMEOUT = 10
 
 /**
- * A connection to the same database that is kept for appends: no append waits for readers, and what is set here holds
- * for appends alone.
+ * A connection to the same database for appends alone, so that no append waits for readers, and with settings of its own.
  */
 export function createWriters(pool: Pool): Pool {
   const writers = new pg.Pool({
@@ -14,28 +13,28 @@ export function createWriters(pool: Pool): Pool {
     ...{ max: 1, idleTimeoutMillis: 0, pipeline: true, allowExitOnIdle: true },
   })
   const settings = settingsFor(pool.options.query_timeout)
-  // Without a listener, the error of a connection that is lost while nobody uses it would end the process.
+  // Without a listener, the error of an idle connection that is lost would end the process.
   writers.on('error', () => {})
   writers.on('connect', (client) => {
     client.on('error', () => {})
     // Sent before the first append. When the connection is lost here, the append fails too.
     client.query(settings).catch(() => {})
-    // Whoever watches the pool's connections watches this one too.
+    // Listeners of the pool's `connect` event get this connection too.
     pool.emit('connect', client)
   })
   return writers
 }
 
 /**
- * Projections write by keys, which every plan finds by an index: a generic plan is as good as one made for the values at
- * hand, and saves planning at each append. Without sequential scans, since a plan that was made while a table was small
- * would read all of it later.
+ * Projections write by keys, which every plan finds by an index: a generic plan is as good as a custom one, and saves
+ * planning at each append. Sequential scans are off, since a plan made while a table was small would later read all of
+ * it.
  *
- * READ COMMITTED, since whoever waited for the lock must see what was recorded meanwhile. A node that holds the lock is
- * disconnected when its next statement doesn't come, and, from PostgreSQL 17 on, when it has given up waiting for the
- * answer: the network may have lost the end of what it sent.
+ * READ COMMITTED, so that an append that waited for the lock sees what was recorded meanwhile. PostgreSQL disconnects a
+ * node that holds the lock when its next statement doesn't come, and, from PostgreSQL 17 on, when the node has stopped
+ * waiting for the answer: the network may have lost the end of what the node sent.
  *
- * @param queryTimeoutMs how long a node waits for an answer; undefined for ever
+ * @param queryTimeoutMs how long the node waits for an answer; without a limit when undefined
  */
 const settingsFor = (queryTimeoutMs: number | undefined): string => `
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;

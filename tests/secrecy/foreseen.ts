@@ -15,7 +15,7 @@ import {
   stateIn,
   type World,
 } from '@cachotteries/domain/testing/noninterference/world'
-import type { RecordedFact } from '@cachotteries/domain/testing/wishes'
+import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes'
 import { membersOf } from '@cachotteries/domain/families/family'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
@@ -28,7 +28,7 @@ export interface Touched {
   readonly wish: WishId
   readonly before: WishState
   readonly after: WishState
-  readonly facts: readonly RecordedFact[]
+  readonly facts: readonly RecordedEventAboutWish[]
 }
 
 /** A scene with its consequences in the history with secrets, computed by the model. */

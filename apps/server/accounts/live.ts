@@ -1,14 +1,13 @@
 import { accountOf, audienceOfAccount, noAudience } from '@cachotteries/domain/visibility/audience'
 import type { AccountView } from '@cachotteries/domain/visibility/views'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
-import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import type { Entry } from '../infrastructure/operator/entries.ts'
 import { me } from './service.ts'
 import { accountStream } from './streams.ts'
 
 /** One's own account: one row, and nothing around it. */
-export const openAccounts = lookedViews<AccountView, AccountView>({
+export const openAccounts = refetchedViews<AccountView, AccountView>({
   shape: { rows: (account) => [account], around: () => null },
   topics: (user) => [accountOf(user)],
   watch: (user) => () => me(user),

@@ -2,7 +2,7 @@ import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
 import type { RelativeView } from '@cachotteries/domain/visibility/views'
-import type { KnownAccount } from '@cachotteries/domain/visibility/people'
+import type { AccountData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Database } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
@@ -46,7 +46,7 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
     case 'ProfileChanged': {
       const { name, img } = event.personal
       return [
-        ...(name === undefined ? [] : [accounts.patchInTurn({ id }, { name, name_key: identityKey(name) })]),
+        ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, name_key: identityKey(name) })]),
         ...(img === undefined ? [] : [accounts.patch({ id }, { img })]),
       ]
     }
@@ -72,7 +72,7 @@ interface AccountRow {
   readonly is_admin: boolean
 }
 
-export const accountOf = (user: UserId): Effect.Effect<KnownAccount | undefined, never, Database> =>
+export const accountOf = (user: UserId): Effect.Effect<AccountData | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
     const [row] = yield* query<AccountRow>(`select * from accounts where id = $1`, [user])
@@ -146,7 +146,7 @@ export const commonRelatives = (
     )
   })
 
-const known = ({ id, name, email, img, created_at, is_admin }: AccountRow): KnownAccount => ({
+const known = ({ id, name, email, img, created_at, is_admin }: AccountRow): AccountData => ({
   uid: id,
   name,
   email,

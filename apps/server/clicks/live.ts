@@ -2,8 +2,7 @@ import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audi
 import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
 import { Clock, dayOf } from '../infrastructure/ambient.ts'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
-import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
 import { analyticsUpTo } from './service.ts'
 import { clicksStream } from './streams.ts'
 
@@ -14,7 +13,7 @@ export const analyticsShape: Shape<AnalyticsView, RecentClickView> = {
 }
 
 /** Analytics, for administrators. */
-export const openAnalytics = lookedViews({
+export const openAnalytics = refetchedViews({
   shape: analyticsShape,
   topics: () => [analytics],
   watch: (user) => {

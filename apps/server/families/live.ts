@@ -1,12 +1,11 @@
-import { evolve, unborn } from '@cachotteries/domain/families/family'
+import { evolve, noFamily } from '@cachotteries/domain/families/family'
 import { replay } from '@cachotteries/domain/decider'
 import { audienceOfFamily, noAudience, relativesOf } from '@cachotteries/domain/visibility/audience'
 import type { FamiliesView, FamilyView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { viewerOf } from './relatives.ts'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
-import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
 import { myFamilies } from './service.ts'
 import { familyStream } from './streams.ts'
 
@@ -16,7 +15,7 @@ export const familiesShape: Shape<FamiliesView, FamilyView> = {
 }
 
 /** Somebody's own families. */
-export const openFamilies = lookedViews({
+export const openFamilies = refetchedViews({
   shape: familiesShape,
   topics: (user) => [relativesOf(user)],
   watch: (user) => () => myFamilies(user),
@@ -31,7 +30,7 @@ export const familiesLive: LiveFeature = {
         if (!familyStream.contains(fact)) return noAudience
         const recorded = streams.get(fact.stream) ?? []
         const before = recorded.filter(({ position }) => position < fact.position)
-        return audienceOfFamily(fact.event, replay(evolve, unborn, familyStream.eventsIn(before)))
+        return audienceOfFamily(fact.event, replay(evolve, noFamily, familyStream.eventsIn(before)))
       },
     },
   ],

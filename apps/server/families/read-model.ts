@@ -1,7 +1,7 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
-import type { KnownFamily } from '@cachotteries/domain/visibility/people'
+import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Database } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
@@ -54,19 +54,19 @@ const withMembers = `
      from members m join accounts a on a.id = m.member where m.family = f.id) as members
   from families f`
 
-export const familiesOf = (user: UserId): Effect.Effect<readonly KnownFamily[], never, Database> =>
+export const familiesOf = (user: UserId): Effect.Effect<readonly FamilyData[], never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    return yield* query<KnownFamily>(
+    return yield* query<FamilyData>(
       `${withMembers} where f.id in (select family from members where member = $1)`,
       [user],
     )
   })
 
-export const familyById = (id: FamilyId): Effect.Effect<KnownFamily | undefined, never, Database> =>
+export const familyById = (id: FamilyId): Effect.Effect<FamilyData | undefined, never, Database> =>
   Effect.gen(function* () {
     const { query } = yield* Database
-    const [found] = yield* query<KnownFamily>(`${withMembers} where f.id = $1`, [id])
+    const [found] = yield* query<FamilyData>(`${withMembers} where f.id = $1`, [id])
     return found
   })
 

@@ -1,6 +1,6 @@
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
-import { evolve, unborn } from '@cachotteries/domain/families/family'
+import { evolve, noFamily } from '@cachotteries/domain/families/family'
 import { families, family } from '@cachotteries/domain/visibility/people'
 import type { FamiliesView, FamilyView, Shown } from '@cachotteries/domain/visibility/views'
 import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
@@ -54,7 +54,7 @@ function change(id: FamilyId, commandId: string, command: FamilyCommand) {
     commandId,
     by: command.by,
     streams: [stream],
-    fold: (facts) => replay(evolve, unborn, familyStream.eventsIn(facts.get(stream))),
+    fold: (facts) => replay(evolve, noFamily, familyStream.eventsIn(facts.get(stream))),
     decide: (state) => decide(command, state),
     place: (event) => ({ stream, event }),
   })

@@ -110,12 +110,10 @@ export class Sessions extends Context.Service<
       const listenToOthers = (): void =>
         void listen(pool, channel, {
           signal: ending.signal,
-          onNotice: tellListeners,
+          onNotification: tellListeners,
           onConnected: () => {
             for (const { missed } of listeners) missed()
           },
-          // It reconnects by itself, and then reports what it missed.
-          onTrouble: () => {},
         })
 
       const add = (listener: EndingsListener) =>

@@ -1,8 +1,7 @@
 import { audienceOfPreference, preferencesOf, relativesOf } from '@cachotteries/domain/visibility/audience'
 import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
-import { lookedViews } from '../infrastructure/live/looked-views.ts'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
 import { list } from './service.ts'
 import { preferencesStream } from './streams.ts'
 
@@ -12,7 +11,7 @@ export const preferencesShape: Shape<PreferencesView, PreferenceView> = {
 }
 
 /** Somebody's gift preferences. A viewer who ceases to be a relative is refused the next look, which ends the view. */
-export const openPreferences = lookedViews({
+export const openPreferences = refetchedViews({
   shape: preferencesShape,
   topics: (viewer, owner) => [preferencesOf(owner), relativesOf(viewer)],
   watch: (viewer, owner) => () => list(viewer, owner),

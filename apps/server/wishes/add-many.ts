@@ -1,9 +1,9 @@
 import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
-import type { WishDecision, WishFact } from '@cachotteries/domain/wishes/commands'
+import type { WishDecision, EventAboutWish } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { contentOf } from '@cachotteries/domain/wishes/content'
-import { unborn } from '@cachotteries/domain/wishes/wish'
+import { noWish } from '@cachotteries/domain/wishes/wish'
 import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
@@ -34,7 +34,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     ...{ commandId, by },
     // The wishes are new: there is nothing to read.
     streams: [],
-    fold: () => ({ wish: unborn, purchase: available }),
+    fold: () => ({ wish: noWish, purchase: available }),
     decide: (state) => together(additions.map((addition) => decide(addition, state))),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
   })
@@ -43,7 +43,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
 
 /** The events of several decisions, or the first rejection. */
 function together(decisions: readonly WishDecision[]): WishDecision {
-  const facts: WishFact[] = []
+  const facts: EventAboutWish[] = []
   for (const decision of decisions) {
     if (!decision.accepted) return decision
     facts.push(...decision.events)

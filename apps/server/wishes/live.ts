@@ -13,16 +13,10 @@ import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { relativesList, ownList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { asOwner } from '../families/relatives.ts'
-import type {
-  LiveFeature,
-  LiveNews,
-  LiveTools,
-  LiveViewKind,
-  Streams,
-} from '../infrastructure/live/live-views.ts'
+import type { LiveFeature, LiveNews, LiveTools, LiveViewKind } from '../infrastructure/live/live-views.ts'
 import { LiveSubscription, OpenViews } from '../infrastructure/live/subscriptions.ts'
 import { ViewFrames, type Shape, fingerprint } from '../infrastructure/live/view-frames.ts'
-import type { Fact } from '../infrastructure/log/facts.ts'
+import type { Fact, FactsByStream } from '../infrastructure/log/facts.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
 import { type EverybodysList, everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
 import { foldWish, streamsOfWish, purchaseStream, wishStream } from './streams.ts'
@@ -148,7 +142,7 @@ function showVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: L
  * Where the command that recorded an event about a wish ended. A wish that is bought from its first moment on was never
  * its owner's to see, even when the log was read up to the middle of its command.
  */
-const endOfCommand = (fact: Fact, streams: Streams): number =>
+const endOfCommand = (fact: Fact, streams: FactsByStream): number =>
   Math.max(
     fact.position,
     ...streamsOfWish(fact.id)

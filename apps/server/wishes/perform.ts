@@ -6,7 +6,7 @@ import {
   type WishVisibility,
 } from '@cachotteries/domain/visibility/wish-visibility'
 import { relativesWish } from '@cachotteries/domain/visibility/wishes'
-import type { Acting, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
+import type { Actor, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../infrastructure/ambient.ts'
@@ -21,10 +21,10 @@ import { loadVisibilityFacts } from './visibility-facts.ts'
 import { findWish } from './queries.ts'
 import { foldWish, ownersState, streamsOfWish } from './streams.ts'
 
-export const acting = (user: UserId): Effect.Effect<Acting, never, Database | Clock> =>
+export const acting = (user: UserId): Effect.Effect<Actor, never, Database | Clock> =>
   Effect.flatMap(viewerOf(user), actingAs)
 
-const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
+const actingAs = (by: Viewer): Effect.Effect<Actor, never, Clock> =>
   Effect.map(Clock, (clock) => {
     const now = clock.now()
     return { by, today: dayOf(now), latestDay: latestDay(now) }
@@ -32,7 +32,7 @@ const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
 
 /** Who acts on which wish, and how much of it they see. */
 export interface CommandContext {
-  readonly actor: Acting
+  readonly actor: Actor
   readonly wish: WishId
   readonly visibility: WishVisibility
 }
@@ -52,7 +52,7 @@ type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database
 
 /** Decides on the streams of the wish. */
 export const perform = (
-  { by }: Acting,
+  { by }: Actor,
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,

@@ -1,7 +1,7 @@
 import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { PersonWithPicture, Person } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
-import type { KnownWish, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
+import type { WishData, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
 import { relativesArray, type ViewerWithRelatives } from '../families/relatives.ts'
@@ -31,14 +31,14 @@ export interface KnownRows {
   readonly people: readonly PersonWithPicture[] | null
 }
 
-interface KnownWishRow extends Omit<KnownWish, 'creator' | 'concerned' | 'purchase'> {
+interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchase'> {
   readonly creator: UserId
   readonly buyer: UserId | null
   readonly on: Day
   readonly concerned: readonly UserId[]
 }
 
-export function knownIn({ wishes, people }: KnownRows): KnownWish[] {
+export function knownIn({ wishes, people }: KnownRows): WishData[] {
   const accounts = new Map(people?.map((person) => [person.uid, person]))
   const who = (user: UserId): PersonWithPicture => {
     const person = accounts.get(user)
@@ -107,7 +107,7 @@ const selectListForEverybody = `
     ) r) as relatives`
 
 /** All there is on somebody's list, for the visibility module to make each visitor's view of. */
-export interface EverybodysList extends Look<KnownWish> {
+export interface EverybodysList extends Look<WishData> {
   /** The relatives of the owner, and of everybody else whom a wish on the list concerns. */
   readonly relatives: ReadonlyMap<UserId, ReadonlySet<UserId>>
 }
@@ -138,7 +138,7 @@ const selectListForViewer = `
 export const knownWishesFor = (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Look<KnownWish> & { readonly viewer: ViewerWithRelatives }, never, Database> =>
+): Effect.Effect<Look<WishData> & { readonly viewer: ViewerWithRelatives }, never, Database> =>
   Effect.gen(function* () {
     const row = yield* onlyRow<ListRow & KnownRows & { readonly relatives: readonly UserId[] }>(
       selectListForViewer,
@@ -166,7 +166,7 @@ export interface Found {
   /** A wish of their own, and their name. */
   readonly own: { readonly wish: OwnWish; readonly owner: Person } | undefined
   /** Everything about a wish of others that they may see. */
-  readonly known: KnownWish | undefined
+  readonly known: WishData | undefined
 }
 
 interface FoundRow extends KnownRows {

@@ -92,7 +92,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     secret: isSecret,
     recipients: recipientIds,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
-    freshIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
+    newIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))
   const became = made.flatMap((fact) =>
     wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],

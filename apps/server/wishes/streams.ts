@@ -4,7 +4,7 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
+import { evolve as evolveWish, noWish } from '@cachotteries/domain/wishes/wish'
 import { z } from 'zod'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
@@ -49,7 +49,7 @@ export function foldWish(
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )
   return {
-    wish: replay(evolveWish, unborn, wishStream.eventsIn(ofWish)),
+    wish: replay(evolveWish, noWish, wishStream.eventsIn(ofWish)),
     purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
   }
 }

@@ -11,26 +11,26 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** What the schema makes of a value that it takes; throws with its refusals otherwise. */
+/** The parsed value. Throws the issues when it is invalid. */
 export function taken(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new Error(refusals(schema, value).join(' · '))
   return parsed.data
 }
 
-/** The words of each refusal; none for a value that is taken. */
+/** The messages of the issues; none for a valid value. */
 export function refusals(schema: Schema, value: unknown): readonly string[] {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
 }
 
-/** The fields that are refused, as `recipientIds.0`. */
+/** The paths of the invalid fields, such as `recipientIds.0`. */
 export function refusedFields(schema: Schema, value: unknown): readonly string[] {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'))
 }
 
-/** One for a person, two for UTF-16, four for UTF-8. */
+/** One code point, two UTF-16 units, four bytes of UTF-8. */
 export const emoji = '🎁'
 
 export const unstorable = [

@@ -8,7 +8,7 @@ export type Account =
       readonly wishlist: WishlistId
       readonly name: string
       readonly email: string
-      /** Address of the avatar's picture, as it was typed. */
+      /** The address of the avatar's picture, as it was typed. */
       readonly img: string | null
       readonly administrator: boolean
     }
@@ -35,11 +35,8 @@ export function evolve(account: Account, event: AccountEvent): Account {
   }
 }
 
-/**
- * What makes two names, or two mail addresses, the same: case, compatibility forms of Unicode and
- * surrounding spaces don't count.
- */
+/** Two names, or two mail addresses, are the same when their keys are. Ignores case, compatibility forms and outer spaces. */
 export function identityKey(text: string): string {
-  // There and back: 'ß', 'ẞ' and 'SS', or the two small sigmas, only meet on the way through capitals.
+  // To upper case and back, since 'ß', 'ẞ' and 'SS', or the two small sigmas, are equal only in upper case.
   return text.normalize('NFKC').trim().toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
 }

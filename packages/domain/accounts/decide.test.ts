@@ -21,31 +21,31 @@ const registered: AccountRegistered = {
 }
 
 describe('registering', () => {
-  it('makes an account with its one wishlist', () => {
+  it('creates an account with its one wishlist', () => {
     given().when(register()).yields(registered)
   })
 
-  it('leaves the spaces around a name and an address out', () => {
+  it('removes outer spaces of the name and the address', () => {
     given()
       .when(register({ name: '  Olive ', email: '\tolive@famille.example\n' }))
       .yields(registered)
   })
 
-  it('keeps a name and an address as they are written otherwise', () => {
+  it('keeps the name and the address as they are written otherwise', () => {
     const personal = { name: 'Élise  Du Pré', email: 'Elise@Famille.example' }
     given()
       .when(register(personal))
       .yields({ ...registered, personal })
   })
 
-  it('is refused to who has an account', () => {
+  it('is refused when the account exists', () => {
     given(registered).when(register()).isRefused('AlreadyRegistered')
     given(registered)
       .when(register({ name: 'Ugo', email: 'ugo@famille.example' }))
       .isRefused('AlreadyRegistered')
   })
 
-  it('is what the account is made of', () => {
+  it('gives the account its fields', () => {
     expect(evolve(nobody, registered)).toStrictEqual({
       status: 'registered',
       wishlist: 'the-list',
@@ -64,13 +64,13 @@ describe('changing one’s profile', () => {
   })
   const img = 'https://faces.example/olive.png'
 
-  it('takes another name and another picture', () => {
+  it('records another name and another picture', () => {
     given(registered)
       .when({ type: 'ChangeProfile', name: ' Olivia ', img: ` ${img}` })
       .yields(changed({ name: 'Olivia', img }))
   })
 
-  it('tells only what is different', () => {
+  it('records only the fields that differ', () => {
     given(registered, changed({ img }))
       .when({ type: 'ChangeProfile', name: 'Olivia', img })
       .yields(changed({ name: 'Olivia' }))
@@ -79,18 +79,18 @@ describe('changing one’s profile', () => {
       .yields(changed({ name: 'OLIVE' }))
   })
 
-  it.each([null, '', '  '])('takes the picture away with %j', (nothing) => {
+  it.each([null, '', '  '])('removes the picture with %j', (nothing) => {
     given(registered, changed({ img }))
       .when({ type: 'ChangeProfile', img: nothing })
       .yields(changed({ img: null }))
   })
 
-  it('leaves what it does not carry, and what is so already', () => {
+  it('records nothing for missing fields and present values', () => {
     given(registered).when({ type: 'ChangeProfile' }).changesNothing()
     given(registered).when({ type: 'ChangeProfile', name: 'Olive', img: null }).changesNothing()
   })
 
-  it('is refused to who has no account', () => {
+  it('is refused without an account', () => {
     given().when({ type: 'ChangeProfile', name: 'Olive' }).isRefused('NoSuchPerson')
   })
 })
@@ -103,7 +103,7 @@ describe('appointing an administrator', () => {
       .changesNothing()
   })
 
-  it('is refused for who has no account', () => {
+  it('is refused without an account', () => {
     given().when({ type: 'AppointAdministrator' }).isRefused('NoSuchPerson')
   })
 })
@@ -122,7 +122,7 @@ describe('dismissing an administrator', () => {
       .yields({ type: 'AdministratorAppointed' })
   })
 
-  it('is refused for who has no account', () => {
+  it('is refused without an account', () => {
     given().when({ type: 'DismissAdministrator' }).isRefused('NoSuchPerson')
   })
 })

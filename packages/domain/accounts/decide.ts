@@ -9,14 +9,14 @@ export interface Register {
   readonly email: string
 }
 
-/** Changes the fields that it carries; an empty picture is none. */
+/** Changes the fields that it has. An empty `img` removes the picture. */
 export interface ChangeProfile {
   readonly type: 'ChangeProfile'
   readonly name?: string | undefined
   readonly img?: string | null | undefined
 }
 
-/** From the command line alone: no request leads here. */
+/** Only the operator gives this command, at the command line. */
 export interface AppointOrDismiss {
   readonly type: 'AppointAdministrator' | 'DismissAdministrator'
 }

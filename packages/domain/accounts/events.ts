@@ -6,13 +6,13 @@ export interface AccountRegistered {
   readonly personal: { readonly name: string; readonly email: string }
 }
 
-/** Has only what changed. */
+/** Has only the fields that changed. */
 export interface ProfileChanged {
   readonly type: 'ProfileChanged'
   readonly personal: { readonly name?: string; readonly img?: string | null }
 }
 
-/** May see how people use the links to shops; sees no more of anybody's wishes than before. */
+/** An administrator may see the analytics, and no more wishes than before. */
 export interface AdministratorAppointed {
   readonly type: 'AdministratorAppointed'
 }

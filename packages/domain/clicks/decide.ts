@@ -11,10 +11,10 @@ export interface ClickLink {
 }
 
 /**
- * Counts a click on a wish that its clicker sees. Of any other nothing is kept, and nothing is said: whoever
- * tried ids could tell otherwise which of them are somebody's secret. Two identical clicks are two clicks.
+ * Counts a click on a wish that the user sees. A click on any other id is accepted and not recorded, so that trying ids
+ * doesn't tell which of them are secrets. Two identical clicks are two clicks.
  *
- * @param seen the wish as it is now; undefined when there is none
+ * @param seen the present wish; undefined when there is none
  */
 export function decide(
   { by, click, wish, source }: ClickLink,

@@ -1,9 +1,9 @@
 import type { ClickId, WishId } from '../decider.ts'
 
-/** What was on the screen where the link was: a card of a list, the form of a wish, or its page. */
+/** Where the link was: on a card of a list, in the form of a wish, or on its page. */
 export type ClickSource = 'wish-card' | 'wish-form' | 'wish-detail'
 
-/** Somebody followed a wish's link to a shop. Nothing but ids: names are those of the moment one looks. */
+/** Somebody followed a wish's link to a shop. Has only ids: analytics show the present names. */
 export interface LinkClicked {
   readonly type: 'LinkClicked'
   readonly click: ClickId

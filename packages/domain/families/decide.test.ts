@@ -3,9 +3,9 @@ import { replay } from '../decider.ts'
 import { givenFor } from '../testing/given.ts'
 import { decide, type FamilyCommand } from './decide.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, evolve, membersOf, unborn } from './family.ts'
+import { codeKey, evolve, membersOf, noFamily } from './family.ts'
 
-const given = givenFor({ initial: unborn, evolve, decide })
+const given = givenFor({ initial: noFamily, evolve, decide })
 
 const creates = (by: string, name = 'Martin', code = 'ABCDEF'): FamilyCommand => ({
   type: 'CreateFamily',
@@ -32,7 +32,7 @@ describe('creating a family', () => {
       .yields({ type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'les Martin' } }, joined('olive'))
   })
 
-  it('is refused where there is one', () => {
+  it('is refused when it exists', () => {
     given(...martins)
       .when(creates('ugo', 'Durand'))
       .isRefused('FamilyExists')
@@ -43,7 +43,7 @@ describe('creating a family', () => {
 })
 
 describe('joining a family', () => {
-  it('takes its code', () => {
+  it('needs its code', () => {
     given(...martins)
       .when(joins('ugo'))
       .yields(joined('ugo'))
@@ -78,19 +78,19 @@ describe('joining a family', () => {
       .isRefused('AlreadyMember')
   })
 
-  it('is refused to a member with a wrong code as to anybody', () => {
+  it('is refused to a member with a wrong code, as to anybody', () => {
     given(...martins)
       .when(joins('olive', 'FEDCBA'))
       .isRefused('NoSuchFamily')
   })
 
-  it('is open again to who left', () => {
+  it('is possible again after leaving', () => {
     given(...martins, joined('ugo'), left('ugo'))
       .when(joins('ugo'))
       .yields(joined('ugo'))
   })
 
-  it('is open when everybody left', () => {
+  it('is possible when everybody has left', () => {
     given(...martins, left('olive'))
       .when(joins('ugo'))
       .yields(joined('ugo'))
@@ -98,7 +98,7 @@ describe('joining a family', () => {
 })
 
 describe('leaving a family', () => {
-  it('is open to a member, its creator too', () => {
+  it('is allowed to every member, also to its creator', () => {
     given(...martins)
       .when(leaves('olive'))
       .yields(left('olive'))
@@ -107,7 +107,7 @@ describe('leaving a family', () => {
       .yields(left('ugo'))
   })
 
-  it('is refused to who is no member, as for a family that does not exist', () => {
+  it('is refused to somebody who is no member, as for a family that does not exist', () => {
     given(...martins)
       .when(leaves('ugo'))
       .isRefused('NoSuchFamily')
@@ -119,7 +119,7 @@ describe('leaving a family', () => {
 })
 
 describe('what a family becomes', () => {
-  const after = (...events: FamilyEvent[]) => replay(evolve, unborn, events)
+  const after = (...events: FamilyEvent[]) => replay(evolve, noFamily, events)
 
   it('has a name, a code and the members who joined and did not leave', () => {
     expect(after(...martins, joined('ugo'), joined('anne'), left('ugo'))).toStrictEqual({
@@ -132,7 +132,7 @@ describe('what a family becomes', () => {
 
   it('has no members before it is created', () => {
     expect(membersOf(after())).toStrictEqual(new Set())
-    expect(after(joined('olive'))).toStrictEqual(unborn)
+    expect(after(joined('olive'))).toStrictEqual(noFamily)
   })
 
   it('does not change the state that it comes from', () => {
@@ -144,7 +144,7 @@ describe('what a family becomes', () => {
 })
 
 describe('an invitation code', () => {
-  it('is compared in capitals, without the spaces around it', () => {
+  it('is compared in capitals, without outer spaces', () => {
     expect(codeKey(' aBç1 ')).toBe('ABÇ1')
   })
 })

@@ -32,12 +32,12 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
         { type: 'MemberJoined', member: command.by },
       )
     case 'JoinFamily':
-      // A wrong code and an unknown family are one answer, even to a member: it never confirms a name.
-      if (family.status === 'unborn' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
+      // A wrong code and an unknown family have the same answer, even for a member, so that no name is confirmed.
+      if (family.status === 'missing' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
       if (family.members.has(command.by)) return reject('AlreadyMember')
       return accept({ type: 'MemberJoined', member: command.by })
     case 'LeaveFamily':
-      if (family.status === 'unborn' || !family.members.has(command.by)) return reject('NoSuchFamily')
+      if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.by })
   }
 }

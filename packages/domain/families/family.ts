@@ -2,7 +2,7 @@ import type { UserId } from '../decider.ts'
 import type { FamilyEvent } from './events.ts'
 
 export type Family =
-  | { readonly status: 'unborn' }
+  | { readonly status: 'missing' }
   | {
       readonly status: 'active'
       readonly name: string
@@ -10,7 +10,7 @@ export type Family =
       readonly members: ReadonlySet<UserId>
     }
 
-export const unborn: Family = { status: 'unborn' }
+export const noFamily: Family = { status: 'missing' }
 
 export const membersOf = (family: Family): ReadonlySet<UserId> =>
   family.status === 'active' ? family.members : new Set()
@@ -18,12 +18,12 @@ export const membersOf = (family: Family): ReadonlySet<UserId> =>
 export function evolve(family: Family, event: FamilyEvent): Family {
   if (event.type === 'FamilyCreated')
     return { status: 'active', name: event.personal.name, code: event.code, members: new Set() }
-  if (family.status === 'unborn') return family
+  if (family.status === 'missing') return family
   const members = new Set(family.members)
   if (event.type === 'MemberJoined') members.add(event.member)
   else members.delete(event.member)
   return { ...family, members }
 }
 
-/** Invitation codes are read aloud and typed on phones: case and surrounding spaces don't count. */
+/** Two invitation codes are the same when their keys are. Ignores case and outer spaces, as codes are typed on phones. */
 export const codeKey = (code: string): string => code.trim().toUpperCase()

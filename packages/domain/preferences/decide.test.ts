@@ -30,7 +30,7 @@ const changed = (value: string): PreferenceEvent => ({
 const removed: PreferenceEvent = { type: 'PreferenceRemoved', preference: 'one' }
 
 describe('adding a preference', () => {
-  it('keeps its type and its value, without the spaces around', () => {
+  it('records its type and its value, without outer spaces', () => {
     given()
       .when(add({ value: ' 38 ' }))
       .yields(added)
@@ -51,7 +51,7 @@ describe('adding a preference', () => {
       .isRefused('PreferenceTypeTaken')
   })
 
-  it('may follow the removal of one of its type, or add another type', () => {
+  it('is possible after the removal of one of its type, or with another type', () => {
     given(added, removed).when(add()).yields(added)
     given(added)
       .when(add({ preference: 'two', preferenceType: 'colours', value: 'Vert' }))
@@ -60,15 +60,15 @@ describe('adding a preference', () => {
 })
 
 describe('changing a preference', () => {
-  it('gives it another value, without the spaces around', () => {
+  it('records another value, without outer spaces', () => {
     given(added).when({ type: 'ChangePreference', preference: 'one', value: ' 39' }).yields(changed('39'))
   })
 
-  it('to what it is changes nothing', () => {
+  it('to the present value changes nothing', () => {
     given(added).when({ type: 'ChangePreference', preference: 'one', value: '38 ' }).changesNothing()
   })
 
-  it('is refused when it isn’t there, or not any more', () => {
+  it('is refused when it doesn’t exist, or not any more', () => {
     given().when({ type: 'ChangePreference', preference: 'one', value: '39' }).isRefused('NoSuchPreference')
     given(added, removed)
       .when({ type: 'ChangePreference', preference: 'one', value: '39' })
@@ -77,11 +77,11 @@ describe('changing a preference', () => {
 })
 
 describe('removing a preference', () => {
-  it('takes it away', () => {
+  it('removes it', () => {
     given(added).when({ type: 'RemovePreference', preference: 'one' }).yields(removed)
   })
 
-  it('is refused when it isn’t there, or not any more', () => {
+  it('is refused when it doesn’t exist, or not any more', () => {
     given().when({ type: 'RemovePreference', preference: 'one' }).isRefused('NoSuchPreference')
     given(added, removed).when({ type: 'RemovePreference', preference: 'one' }).isRefused('NoSuchPreference')
   })

@@ -6,7 +6,7 @@ export interface AddPreference {
   readonly type: 'AddPreference'
   readonly preference: PreferenceId
   readonly preferenceType: PreferenceType
-  /** Whether this type can be chosen at the moment. */
+  /** Whether this type can be chosen now. */
   readonly offered: boolean
   readonly value: string
 }
@@ -25,7 +25,7 @@ export interface RemovePreference {
 export type PreferenceCommand = AddPreference | ChangePreference | RemovePreference
 export type PreferenceRejection = 'WrongPreferenceType' | 'PreferenceTypeTaken' | 'NoSuchPreference'
 
-/** Decides on a person's own preferences: those of others are not in the state, and so not there. */
+/** The state has only the user's own preferences, so a user can't change those of others. */
 export function decide(
   command: PreferenceCommand,
   preferences: Preferences,

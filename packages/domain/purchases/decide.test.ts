@@ -4,7 +4,7 @@ import type { Recorded } from '../decider.ts'
 import { givenFor } from '../testing/given.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson, viewer } from '../testing/people.ts'
 import { dayAfterLatest, latestDay, someDay, today } from '../testing/wishes.ts'
-import { decidePurchase, type PurchaseCommand, type PurchaseWanted } from './decide.ts'
+import { decidePurchase, type PurchaseCommand, type RequestedPurchase } from './decide.ts'
 import type { PurchaseEvent } from './events.ts'
 import { available, evolve } from './purchase.ts'
 
@@ -17,13 +17,13 @@ const given = givenFor({
   decide: (command: PurchaseCommand, purchase) => decidePurchase(command, purchase, [owner.user]),
 })
 
-const sends = (by: Viewer, purchase: PurchaseWanted): PurchaseCommand => ({
+const sends = (by: Viewer, purchase: RequestedPurchase): PurchaseCommand => ({
   by,
   today,
   latestDay,
   purchase,
 })
-const marks = (by: Viewer, purchase: PurchaseWanted = {}) => sends(by, { purchased: true, ...purchase })
+const marks = (by: Viewer, purchase: RequestedPurchase = {}) => sends(by, { purchased: true, ...purchase })
 
 /** The uncle is the buyer, and the aunt is the one who said so. */
 const bought: Marked = { type: 'WishBought', buyer: uncle.user, on: someDay, by: aunt.user }
@@ -43,7 +43,7 @@ describe('a mark on what is bought', () => {
       .changesNothing()
   })
 
-  it('changes the date that it carries when it names the present buyer', () => {
+  it('changes only the date when it names the present buyer', () => {
     given(bought)
       .when(marks(cousin, { buyer: uncle.user, on: otherDay }))
       .yields({ type: 'PurchaseChanged', on: otherDay })
@@ -58,28 +58,28 @@ describe('a mark on what is bought', () => {
     given(bought).when(marks(cousin, purchase)).isRefused('BoughtByAnother')
   })
 
-  it('is a race lost whoever it names, a stranger or the person it is for', () => {
+  it('is refused as too late, even when it names a stranger or a recipient', () => {
     for (const buyer of [stranger.user, owner.user, unknownPerson])
       given(bought).when(marks(cousin, { buyer })).isRefused('BoughtByAnother')
   })
 
-  it('passes the purchase on when the present buyer names another', () => {
+  it('changes the buyer when the present buyer names another', () => {
     given(bought)
       .when(marks(uncle, { buyer: cousin.user }))
       .yields({ type: 'PurchaseChanged', buyer: cousin.user })
   })
 
-  it('passes the purchase on when the one who made the mark names another', () => {
+  it('changes the buyer when the user who marked it names another', () => {
     given(bought)
       .when(marks(aunt, { buyer: cousin.user, on: otherDay }))
       .yields({ type: 'PurchaseChanged', buyer: cousin.user, on: otherDay })
   })
 
-  it('passes the purchase to the one who made the mark when it names nobody', () => {
+  it('makes the user who marked it the buyer when it names nobody', () => {
     given(bought).when(marks(aunt)).yields({ type: 'PurchaseChanged', buyer: aunt.user })
   })
 
-  it('stays in the hands of who made the mark when the buyer changed since', () => {
+  it('can still be changed by the user who marked it after the buyer changed', () => {
     const passedOn: Marked = { type: 'PurchaseChanged', buyer: cousin.user, by: uncle.user }
     given(bought, passedOn)
       .when(marks(aunt, { buyer: uncle.user }))
@@ -89,7 +89,7 @@ describe('a mark on what is bought', () => {
       .isRefused('BoughtByAnother')
   })
 
-  it('belongs to who marked last, once it was unmarked', () => {
+  it('belongs to the user who marked it last, after it was unmarked', () => {
     const again: Marked = { type: 'WishBought', buyer: cousin.user, on: someDay, by: cousin.user }
     given(bought, { type: 'PurchaseUnmarked', by: uncle.user }, again)
       .when(marks(aunt))
@@ -138,7 +138,7 @@ describe('a buyer or a date alone', () => {
     given().when(sends(cousin, {})).changesNothing()
   })
 
-  it('changes nothing when it is the present buyer, who is no relative any more', () => {
+  it('changes nothing when it is the present buyer, who is not a relative any more', () => {
     given(bought)
       .when(sends(viewer('cousin', 'owner'), { purchased: true, buyer: uncle.user, on: someDay }))
       .changesNothing()
@@ -167,7 +167,7 @@ describe('a buyer or a date alone', () => {
 })
 
 describe('the date of a purchase', () => {
-  it('may be the last day that has begun anywhere', () => {
+  it('may be the last day that has begun somewhere on Earth', () => {
     given(bought)
       .when(sends(aunt, { on: latestDay }))
       .yields({ type: 'PurchaseChanged', on: latestDay })

@@ -3,8 +3,8 @@ import type { Viewer } from '../visibility/wish-visibility.ts'
 import type { PurchaseEvent } from './events.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What somebody asks of a purchase; an unsaid or empty field asks nothing. */
-export interface PurchaseWanted {
+/** The purchase that a command requests. A missing or empty field requests nothing. */
+export interface RequestedPurchase {
   readonly purchased?: boolean | undefined
   readonly buyer?: UserId | null | undefined
   readonly on?: Day | null | undefined
@@ -14,13 +14,13 @@ export interface PurchaseCommand {
   readonly by: Viewer
   readonly today: Day
   readonly latestDay: Day
-  readonly purchase: PurchaseWanted
+  readonly purchase: RequestedPurchase
 }
 
 export type PurchaseRejection = 'BoughtByAnother' | 'WrongBuyer' | 'DateInFuture' | 'NotBought'
 type PurchaseDecision = Decision<PurchaseEvent, PurchaseRejection>
 
-/** For somebody who sees everything of the wish: whether they do is decided before. */
+/** The caller has checked that the user sees everything of the wish. */
 export function decidePurchase(
   command: PurchaseCommand,
   purchase: Purchase,
@@ -44,7 +44,7 @@ export function decidePurchase(
   const anotherBuyer = named && named !== purchase.buyer ? named : undefined
   const anotherDay = on && on !== purchase.on ? on : undefined
   if (anotherBuyer) {
-    // A mark that names somebody else is a race lost; without a mark it is a correction, open to any relative.
+    // With `purchased`, somebody else was faster. Without it, it is a correction, which any relative may make.
     if (purchased && by.user !== purchase.buyer && by.user !== purchase.markedBy)
       return reject('BoughtByAnother')
     if (!mayBuy(anotherBuyer)) return reject('WrongBuyer')

@@ -4,11 +4,11 @@ export interface WishBought {
   readonly type: 'WishBought'
   readonly buyer: UserId
   readonly on: Day
-  /** Who made the mark, where it is not who recorded it: a purchase outlives the secret that it was part of. */
+  /** The user who marked it, when another one recorded the event: a revealed secret keeps its purchase. */
   readonly markedBy?: UserId
 }
 
-/** Another buyer or another date for what is bought already. */
+/** Another buyer or another date of a bought wish. */
 export interface PurchaseChanged {
   readonly type: 'PurchaseChanged'
   readonly buyer?: UserId

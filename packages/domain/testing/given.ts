@@ -7,7 +7,7 @@ interface Decider<State, Event, Command, Fact, Reason extends string> {
   readonly decide: (command: Command, state: State) => Decision<Fact, Reason>
 }
 
-/** Begins sentences about one decider: `given(what happened).when(a command).yields(what follows)`. */
+/** Sentences about a decider: `given(past events).when(a command).yields(new events)`. */
 export const givenFor =
   <State, Event, Command, Fact, Reason extends string>(
     decider: Decider<State, Event, Command, Fact, Reason>,
@@ -19,7 +19,7 @@ export const givenFor =
 
 const outcome = <Fact, Reason extends string>(decision: Decision<Fact, Reason>) => ({
   yields: (...events: readonly Fact[]) => expect(decision).toStrictEqual({ accepted: true, events }),
-  /** Accepted, and nothing follows: the command asked for what is there already. */
+  /** Accepted without an event: the state is already as the command asks. */
   changesNothing: () => expect(decision).toStrictEqual({ accepted: true, events: [] }),
   isRefused: (reason: Reason) => expect(decision).toStrictEqual({ accepted: false, reason }),
 })

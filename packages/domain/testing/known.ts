@@ -1,10 +1,10 @@
 import { replay, type UserId, type WishId } from '../decider.ts'
-import type { KnownWish } from '../visibility/wishes.ts'
+import type { WishData } from '../visibility/wishes.ts'
 import type { PersonWithPicture } from '../visibility/views.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { contentOf } from '../wishes/content.ts'
 import { concernedBy } from '../wishes/wish.ts'
-import { evolveWishState, neverBorn, type RecordedFact } from './wishes.ts'
+import { evolveWishState, noWishState, type RecordedEventAboutWish } from './wishes.ts'
 
 /** Somebody whose name is their id with a capital. */
 export const person = (uid: UserId): { uid: UserId; name: string } => ({
@@ -17,8 +17,8 @@ export const pictured = (uid: UserId): PersonWithPicture => ({
   img: `https://faces.example/${uid}.png`,
 })
 
-/** All there is to know of a wish, as the visitors' table would have it; undefined when there is no wish. */
-export function knownWish(uid: WishId, state: WishState): KnownWish | undefined {
+/** All data of a wish, as the table for visitors has it; undefined when there is no wish. */
+export function knownWish(uid: WishId, state: WishState): WishData | undefined {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
   return {
@@ -30,12 +30,12 @@ export function knownWish(uid: WishId, state: WishState): KnownWish | undefined 
   }
 }
 
-/** What happened to a wish, put together. */
-export const stateAfter = (...past: readonly RecordedFact[]): WishState =>
-  replay(evolveWishState, neverBorn, past)
+/** The state of a wish after these events. */
+export const stateAfter = (...past: readonly RecordedEventAboutWish[]): WishState =>
+  replay(evolveWishState, noWishState, past)
 
-/** The one wish to which this happened, to be put among others; none when there is no wish any more. */
-export function knownAfter(uid: WishId, ...past: readonly RecordedFact[]): KnownWish[] {
+/** An array with the data of the wish after these events; empty when it is gone. */
+export function knownAfter(uid: WishId, ...past: readonly RecordedEventAboutWish[]): WishData[] {
   const known = knownWish(uid, stateAfter(...past))
   return known ? [known] : []
 }

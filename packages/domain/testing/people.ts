@@ -14,5 +14,5 @@ export const cousin = viewer('cousin', 'owner', 'aunt', 'uncle', 'godmother')
 export const godmother = viewer('godmother', 'cousin')
 export const stranger = viewer('stranger')
 
-/** An id that nobody ever had. */
+/** An id that doesn't exist. */
 export const unknownPerson: UserId = 'unknown'

@@ -1,5 +1,5 @@
 import type { Day, Instant, Recorded } from '../decider.ts'
-import type { PurchaseWanted } from '../purchases/decide.ts'
+import type { RequestedPurchase } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import { available, evolve as evolvePurchase } from '../purchases/purchase.ts'
 import type { Viewer } from '../visibility/wish-visibility.ts'
@@ -9,57 +9,64 @@ import type {
   ChangeWish,
   RemoveWish,
   WishCommand,
-  WishFact,
+  EventAboutWish,
   WishRejection,
   WishState,
 } from '../wishes/commands.ts'
 import { toRecord } from '../wishes/record.ts'
 import type { WishEvent } from '../wishes/events.ts'
-import { evolve as evolveWish, unborn } from '../wishes/wish.ts'
+import { evolve as evolveWish, noWish } from '../wishes/wish.ts'
 import { exampleContent } from './example.ts'
 import { givenFor } from './given.ts'
 import { aunt, owner } from './people.ts'
 
-export type RecordedFact = Recorded<WishFact>
+export type RecordedEventAboutWish = Recorded<EventAboutWish>
 
-export const neverBorn: WishState = { wish: unborn, purchase: available }
+export const noWishState: WishState = { wish: noWish, purchase: available }
 
-export function evolveWishState(state: WishState, fact: RecordedFact): WishState {
+export function evolveWishState(state: WishState, fact: RecordedEventAboutWish): WishState {
   const { by, at } = fact
   return fact.of === 'wish'
     ? { ...state, wish: evolveWish(state.wish, { ...fact.event, by, at }) }
     : { ...state, purchase: evolvePurchase(state.purchase, { ...fact.event, by }) }
 }
 
-/** Sentences about the one wish that this file's facts and commands are about. */
-export const given = givenFor<WishState, RecordedFact, WishCommand, WishFact, WishRejection>({
-  initial: neverBorn,
+/** Sentences about the wish of this file's events and commands. */
+export const given = givenFor<WishState, RecordedEventAboutWish, WishCommand, EventAboutWish, WishRejection>({
+  initial: noWishState,
   evolve: evolveWishState,
   decide,
 })
 
 export const wishId = 'the-wish'
 export const today: Day = '2026-11-21'
-/** It is tomorrow already on some islands. */
+/** On some islands it is tomorrow already. */
 export const latestDay: Day = '2026-11-22'
 export const dayAfterLatest: Day = '2026-11-23'
 export const someDay: Day = '2026-11-15'
 export const addedAt: Instant = '2026-11-01T09:00:00.000Z'
 const laterAt: Instant = '2026-11-10T09:00:00.000Z'
 
-export const wishFact = (event: WishEvent, wish = wishId): WishFact => ({ wish, of: 'wish', event })
-export const purchaseFact = (event: PurchaseEvent, wish = wishId): WishFact => ({
+export const wishEvent = (event: WishEvent, wish = wishId): EventAboutWish => ({ wish, of: 'wish', event })
+export const purchaseEvent = (event: PurchaseEvent, wish = wishId): EventAboutWish => ({
   wish,
   of: 'purchase',
   event,
 })
-const recorded = (fact: WishFact, by: Viewer, at: Instant): RecordedFact => ({ ...fact, by: by.user, at })
+const recorded = (fact: EventAboutWish, by: Viewer, at: Instant): RecordedEventAboutWish => ({
+  ...fact,
+  by: by.user,
+  at,
+})
 
-export const wishAdded = (creator: Viewer, wish = wishId): WishFact =>
-  wishFact({ type: 'WishAdded', owner: owner.user, creator: creator.user, ...toRecord(exampleContent) }, wish)
+export const wishAdded = (creator: Viewer, wish = wishId): EventAboutWish =>
+  wishEvent(
+    { type: 'WishAdded', owner: owner.user, creator: creator.user, ...toRecord(exampleContent) },
+    wish,
+  )
 
-export const secretIdeaAdded = (creator: Viewer, ...recipients: readonly Viewer[]): WishFact =>
-  wishFact({
+export const secretIdeaAdded = (creator: Viewer, ...recipients: readonly Viewer[]): EventAboutWish =>
+  wishEvent({
     type: 'SecretIdeaAdded',
     recipients: recipients.map(({ user }) => user),
     creator: creator.user,
@@ -72,18 +79,18 @@ export const normalWish = (creator = owner) => recorded(wishAdded(creator), crea
 export const secretIdeaFor = (...recipients: readonly Viewer[]) =>
   recorded(secretIdeaAdded(aunt, ...recipients), aunt, addedAt)
 export const boughtBy = (buyer: Viewer, markedBy = buyer, on = someDay) =>
-  recorded(purchaseFact({ type: 'WishBought', buyer: buyer.user, on }), markedBy, laterAt)
-export const unmarkedBy = (by: Viewer) => recorded(purchaseFact({ type: 'PurchaseUnmarked' }), by, laterAt)
-export const removedBy = (by: Viewer) => recorded(wishFact({ type: 'WishRemoved' }), by, laterAt)
+  recorded(purchaseEvent({ type: 'WishBought', buyer: buyer.user, on }), markedBy, laterAt)
+export const unmarkedBy = (by: Viewer) => recorded(purchaseEvent({ type: 'PurchaseUnmarked' }), by, laterAt)
+export const removedBy = (by: Viewer) => recorded(wishEvent({ type: 'WishRemoved' }), by, laterAt)
 export const revealedBy = (by: Viewer) =>
-  recorded(wishFact({ type: 'IdeaRevealed', became: [{ wish: 'fresh-1', owner: owner.user }] }), by, laterAt)
+  recorded(wishEvent({ type: 'IdeaRevealed', became: [{ wish: 'new-1', owner: owner.user }] }), by, laterAt)
 
-const acting = (by: Viewer) => ({ by, today, latestDay, wish: wishId })
+const common = (by: Viewer) => ({ by, today, latestDay, wish: wishId })
 
-/** Something for the owner's list. */
+/** Adds to the owner's list. */
 export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
   type: 'AddWish',
-  ...acting(by),
+  ...common(by),
   owner: owner.user,
   content: exampleContent,
   secret: undefined,
@@ -94,20 +101,20 @@ export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
 
 export const changes = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWish => ({
   type: 'ChangeWish',
-  ...acting(by),
+  ...common(by),
   content: {},
   secret: undefined,
   recipients: undefined,
   purchase: {},
-  freshIds: ['fresh-1', 'fresh-2', 'fresh-3'],
+  newIds: ['new-1', 'new-2', 'new-3'],
   ...fields,
 })
 
-export const marks = (by: Viewer, purchase: PurchaseWanted = {}): ChangeWish =>
+export const marks = (by: Viewer, purchase: RequestedPurchase = {}): ChangeWish =>
   changes(by, { purchase: { purchased: true, ...purchase } })
 export const unmarks = (by: Viewer): ChangeWish => changes(by, { purchase: { purchased: false } })
 export const shares = (by: Viewer, ...recipients: readonly Viewer[]): ChangeWish =>
   changes(by, { recipients: recipients.map(({ user }) => user) })
 export const reveals = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWish =>
   changes(by, { secret: false, ...fields })
-export const removes = (by: Viewer): RemoveWish => ({ type: 'RemoveWish', ...acting(by) })
+export const removes = (by: Viewer): RemoveWish => ({ type: 'RemoveWish', ...common(by) })

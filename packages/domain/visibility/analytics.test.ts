@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { person } from '../testing/known.ts'
 import { aunt, owner, stranger } from '../testing/people.ts'
 import type { Viewer } from './wish-visibility.ts'
-import { analytics, type KnownClick } from './analytics.ts'
+import { analytics, type ClickData } from './analytics.ts'
 
 const summary = {
   totalClicks: 3,
@@ -12,7 +12,7 @@ const summary = {
 }
 const clicksOverTime = [{ date: '2026-11-21', count: 3 }]
 
-const click = (clicker: string, ...concerned: readonly string[]): KnownClick => ({
+const click = (clicker: string, ...concerned: readonly string[]): ClickData => ({
   uid: `click of ${clicker}`,
   source: 'wish-card',
   at: '2026-11-21T08:30:00.000Z',
@@ -20,14 +20,14 @@ const click = (clicker: string, ...concerned: readonly string[]): KnownClick => 
   wish: { name: 'Vélo', secret: true, bought: true, concerned },
 })
 
-const shown = (viewer: Viewer, ...recent: readonly KnownClick[]) =>
+const shown = (viewer: Viewer, ...recent: readonly ClickData[]) =>
   analytics(viewer, { summary, clicksOverTime, recent }).recentClicks.map(({ wishName, user }) => [
     wishName,
     user.name,
   ])
 
 describe('the clicks that an administrator is shown', () => {
-  it('are what was counted, and of the recent ones nothing but source, names and time', () => {
+  it('are as counted; recent ones have nothing but source, names and time', () => {
     expect(analytics(aunt, { summary, clicksOverTime, recent: [click('uncle', 'owner')] })).toStrictEqual({
       summary,
       recentClicks: [
@@ -43,7 +43,7 @@ describe('the clicks that an administrator is shown', () => {
     })
   })
 
-  it('have the names of wishes that their relatives are concerned by, and no others', () => {
+  it('have only the names of wishes that concern their relatives', () => {
     expect(shown(aunt, click('uncle', 'owner'), click('uncle', 'godmother'))).toStrictEqual([
       ['Vélo', 'Uncle'],
       [null, 'Uncle'],
@@ -51,7 +51,7 @@ describe('the clicks that an administrator is shown', () => {
     expect(shown(stranger, click('uncle', 'owner'))).toStrictEqual([[null, null]])
   })
 
-  it('have the names of their relatives and their own, and no others', () => {
+  it('have only their own name and those of their relatives', () => {
     const wish = 'owner'
     expect(shown(aunt, click('aunt', wish), click('cousin', wish), click('godmother', wish))).toStrictEqual([
       ['Vélo', 'Aunt'],
@@ -60,7 +60,7 @@ describe('the clicks that an administrator is shown', () => {
     ])
   })
 
-  it('are none of those on wishes that concern them', () => {
+  it('don’t include clicks on wishes that concern them', () => {
     expect(shown(owner, click('aunt', 'owner'), click('aunt', 'cousin', 'owner'))).toStrictEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { show } from './show.ts'
 import { wishVisibility, type VisibilityFacts, type Viewer } from './wish-visibility.ts'
 import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
 
-/** A click on the link of a wish that is still there. */
-export interface KnownClick {
+/** A click on the link of a wish that still exists. */
+export interface ClickData {
   readonly uid: ClickId
   readonly source: ClickSource
   readonly at: Instant
@@ -13,12 +13,12 @@ export interface KnownClick {
   readonly wish: VisibilityFacts & { readonly name: string }
 }
 
-/** Clicks as they were counted for one administrator: none of those on wishes that concern them. */
+/** Clicks as counted for one administrator, without those on wishes that concern them. */
 export interface CountedClicks extends Pick<AnalyticsView, 'summary' | 'clicksOverTime'> {
-  readonly recent: readonly KnownClick[]
+  readonly recent: readonly ClickData[]
 }
 
-/** What an administrator gets of the clicks: no more wishes, and no more names, than anybody in their place sees. */
+/** The analytics for one administrator. They name only wishes and people that this person sees anyway. */
 export function analytics(
   viewer: Viewer,
   { summary, clicksOverTime, recent }: CountedClicks,
@@ -32,9 +32,9 @@ export function analytics(
 
 function recentClick(
   viewer: Viewer,
-  { uid, source, at, clicker, wish }: KnownClick,
+  { uid, source, at, clicker, wish }: ClickData,
 ): RecentClickView | undefined {
-  // Even without a name it would tell that somebody looks for a present.
+  // Even without a name, the click would tell that somebody is looking for a present.
   if (wish.concerned.includes(viewer.user)) return undefined
   const known = clicker.uid === viewer.user || viewer.relatives.has(clicker.uid)
   return {

@@ -24,7 +24,7 @@ import {
 const fields = { ...exampleContent, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
 const content = toRecord(exampleContent)
 
-const unborn: Wish = { status: 'unborn' }
+const noWish: Wish = { status: 'missing' }
 const normal: Wish = { status: 'normal', owner: 'owner', ...fields }
 const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...fields }
 const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
@@ -46,7 +46,7 @@ const bought: PurchaseEvent = { type: 'WishBought', buyer: 'aunt', on: '2026-11-
 const repurchased: PurchaseEvent = { type: 'PurchaseChanged', buyer: 'uncle' }
 const unmarked: PurchaseEvent = { type: 'PurchaseUnmarked' }
 
-const noFamily: Family = { status: 'unborn' }
+const noFamily: Family = { status: 'missing' }
 
 const nobody: readonly string[] = []
 const theOwner = ['owner']
@@ -67,32 +67,32 @@ function expectOwnersAndVisitors(
 describe('whom an event about a wish can concern', () => {
   // Most cells can't happen; an audience that is too small would still be a screen that is not told.
   it.each([
-    ['added', 'unborn', added, unborn, theOwner, theOwner],
+    ['added', 'missing', added, noWish, theOwner, theOwner],
     ['added', 'a normal wish', added, normal, theOwner, theOwner],
     ['added', 'a secret idea', added, secret, theOwner, theOwner],
     ['added', 'a gone wish', added, gone, theOwner, theOwner],
     ['added', 'a gone secret', added, goneSecret, theOwner, theOwner],
-    ['added as a secret', 'unborn', secretAdded, unborn, nobody, both],
+    ['added as a secret', 'missing', secretAdded, noWish, nobody, both],
     ['added as a secret', 'a normal wish', secretAdded, normal, nobody, both],
     ['added as a secret', 'a secret idea', secretAdded, secret, nobody, both],
     ['added as a secret', 'a gone wish', secretAdded, gone, nobody, both],
     ['added as a secret', 'a gone secret', secretAdded, goneSecret, nobody, both],
-    ['changed', 'unborn', changed, unborn, nobody, nobody],
+    ['changed', 'missing', changed, noWish, nobody, nobody],
     ['changed', 'a normal wish', changed, normal, theOwner, theOwner],
     ['changed', 'a secret idea', changed, secret, nobody, both],
     ['changed', 'a gone wish', changed, gone, nobody, theOwner],
     ['changed', 'a gone secret', changed, goneSecret, nobody, both],
-    ['shared', 'unborn', shared, unborn, nobody, ['cousin', 'nephew']],
+    ['shared', 'missing', shared, noWish, nobody, ['cousin', 'nephew']],
     ['shared', 'a normal wish', shared, normal, nobody, ['owner', 'cousin', 'nephew']],
     ['shared', 'a secret idea', shared, secret, nobody, ['owner', 'cousin', 'nephew']],
     ['shared', 'a gone wish', shared, gone, nobody, ['owner', 'cousin', 'nephew']],
     ['shared', 'a gone secret', shared, goneSecret, nobody, ['owner', 'cousin', 'nephew']],
-    ['revealed', 'unborn', revealed, unborn, nobody, nobody],
+    ['revealed', 'missing', revealed, noWish, nobody, nobody],
     ['revealed', 'a normal wish', revealed, normal, theOwner, theOwner],
     ['revealed', 'a secret idea', revealed, secret, nobody, both],
     ['revealed', 'a gone wish', revealed, gone, nobody, theOwner],
     ['revealed', 'a gone secret', revealed, goneSecret, nobody, both],
-    ['removed', 'unborn', removed, unborn, nobody, nobody],
+    ['removed', 'missing', removed, noWish, nobody, nobody],
     ['removed', 'a normal wish', removed, normal, theOwner, theOwner],
     ['removed', 'a secret idea', removed, secret, nobody, both],
     ['removed', 'a gone wish', removed, gone, nobody, theOwner],
@@ -104,17 +104,17 @@ describe('whom an event about a wish can concern', () => {
 
 describe('whom a purchase can concern', () => {
   it.each([
-    ['bought', 'unborn', bought, unborn, nobody],
+    ['bought', 'missing', bought, noWish, nobody],
     ['bought', 'a normal wish', bought, normal, theOwner],
     ['bought', 'a secret idea', bought, secret, both],
     ['bought', 'a gone wish', bought, gone, theOwner],
     ['bought', 'a gone secret', bought, goneSecret, both],
-    ['changed', 'unborn', repurchased, unborn, nobody],
+    ['changed', 'missing', repurchased, noWish, nobody],
     ['changed', 'a normal wish', repurchased, normal, theOwner],
     ['changed', 'a secret idea', repurchased, secret, both],
     ['changed', 'a gone wish', repurchased, gone, theOwner],
     ['changed', 'a gone secret', repurchased, goneSecret, both],
-    ['unmarked', 'unborn', unmarked, unborn, nobody],
+    ['unmarked', 'missing', unmarked, noWish, nobody],
     ['unmarked', 'a normal wish', unmarked, normal, theOwner],
     ['unmarked', 'a secret idea', unmarked, secret, both],
     ['unmarked', 'a gone wish', unmarked, gone, theOwner],
@@ -136,12 +136,12 @@ describe('whom an event about a family can concern', () => {
   const left: FamilyEvent = { type: 'MemberLeft', member: 'aunt' }
 
   it.each([
-    ['created', 'unborn', created, noFamily, []],
+    ['created', 'missing', created, noFamily, []],
     ['created', 'active', created, family, ['owner', 'aunt']],
-    ['joined', 'unborn', joined, noFamily, []],
+    ['joined', 'missing', joined, noFamily, []],
     ['joined', 'active', joined, family, ['owner', 'aunt', 'uncle']],
     ['left, the one who leaves too', 'active', left, family, ['owner', 'aunt']],
-    ['left', 'unborn', left, noFamily, []],
+    ['left', 'missing', left, noFamily, []],
   ])('%s, being %s', (_event, _state, event, before, members) => {
     const audience = audienceOfFamily(event, before)
     expect(audience.owners).toEqual([])
@@ -184,8 +184,8 @@ describe('what administrators see of the clicks', () => {
   })
 
   it.each([
-    ['a new wish, which nobody has clicked', audienceOfWish(added, unborn)],
-    ['a new idea, which nobody has clicked', audienceOfWish(secretAdded, unborn)],
+    ['a new wish, which nobody has clicked', audienceOfWish(added, noWish)],
+    ['a new idea, which nobody has clicked', audienceOfWish(secretAdded, noWish)],
     ['other stars', audienceOfWish(changed, normal)],
     ['a purchase', audienceOfPurchase(bought, normal)],
     ['another picture', audienceOfAccount({ type: 'ProfileChanged', personal: { img: null } }, 'olive')],

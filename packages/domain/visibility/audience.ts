@@ -6,7 +6,7 @@ import type { PurchaseEvent } from '../purchases/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { concernedBy, type Wish } from '../wishes/wish.ts'
 
-/** Names something that open screens show. A live view is made again when one of its topics is named. */
+/** Names something that open screens show. An event names the topics that it changes. */
 export type Topic = string
 
 /** A person's list, as its visitors see it. */
@@ -20,11 +20,11 @@ export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 /** The clicks, as administrators see them. */
 export const analytics: Topic = 'analytics'
 
-/** Whom an event can concern. What each of them is sent is the views' business, and may be nothing. */
+/** Whom an event can concern. Views decide what each of them is sent, which may be nothing. */
 export interface Audience {
   /** Owners whose own open list may have changed. */
   readonly owners: readonly UserId[]
-  /** What may have changed for everybody else. */
+  /** Topics that may have changed for everybody else. */
   readonly topics: readonly Topic[]
   /** People whose name or picture may have changed, wherever they are shown. */
   readonly people: readonly UserId[]
@@ -63,7 +63,7 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
     case 'WishChanged':
     case 'IdeaRevealed':
     case 'WishRemoved': {
-      // Its clicks go with a wish; of a change, they show the name alone.
+      // Analytics show a wish's name, and no clicks on a wish that is gone.
       const showsInClicks = event.type !== 'WishChanged' || event.personal?.name !== undefined
       return {
         ...toTopics(...concernedBy(before).map(listOf), ...(showsInClicks ? [analytics] : [])),
@@ -73,7 +73,7 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
   }
 }
 
-/** A purchase never concerns the person it is for: their screen doesn't move, whoever is looking. */
+/** A purchase never concerns the owner: their screen must not change. */
 export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience {
   return toTopics(...concernedBy(wish).map(listOf))
 }

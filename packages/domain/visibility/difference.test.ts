@@ -8,9 +8,9 @@ import {
   revealedBy,
   secretIdeaFor,
   unmarkedBy,
-  wishFact,
+  wishEvent,
   wishId,
-  type RecordedFact,
+  type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { difference, ownDifference, type Sent } from './difference.ts'
 import type { ListView } from './views.ts'
@@ -19,15 +19,15 @@ import { ownWishAt, relativesList } from './wishes.ts'
 const fingerprint = (row: object) => JSON.stringify(row)
 const sentRows = (rows: readonly { readonly uid: string }[]): Sent =>
   new Map(rows.map((row) => [row.uid, fingerprint(row)]))
-const changedBy = (by: { user: string }, name: string): RecordedFact => ({
-  ...wishFact({ type: 'WishChanged', personal: { name } }),
+const changedBy = (by: { user: string }, name: string): RecordedEventAboutWish => ({
+  ...wishEvent({ type: 'WishChanged', personal: { name } }),
   by: by.user,
   at: '2026-11-12T09:00:00.000Z',
 })
 
-describe('the difference between two looks', () => {
+describe('the difference between two views', () => {
   const wishesOf = (view: ListView) => view.Wishes
-  const look = (rows: Readonly<Record<string, readonly RecordedFact[]>>) => {
+  const look = (rows: Readonly<Record<string, readonly RecordedEventAboutWish[]>>) => {
     const known = Object.entries(rows).flatMap(([uid, past]) => knownWish(uid, stateAfter(...past)) ?? [])
     const list = relativesList(uncle, { uid: 'list', owner: person('owner') }, known)
     if (list === undefined) throw new Error('The uncle may look at this list')
@@ -39,16 +39,16 @@ describe('the difference between two looks', () => {
     expect(difference(sentRows(look(two).Wishes), look(two), wishesOf, fingerprint)).toBeUndefined()
   })
 
-  it('is everything to somebody who was sent nothing', () => {
+  it('is everything when nothing was sent', () => {
     const change = difference(new Map(), look(two), wishesOf, fingerprint)
     expect(change).toStrictEqual({ upserted: look(two).Wishes, removed: [] })
   })
 
-  it('is nothing between two empty looks', () => {
+  it('is nothing between two empty views', () => {
     expect(difference(new Map(), look({}), wishesOf, fingerprint)).toBeUndefined()
   })
 
-  it('is the rows that are new or different, and those that left by id', () => {
+  it('has the new and changed rows, and the ids of rows that are gone', () => {
     const before = look({ ...two, c: [normalWish()], d: [normalWish()] })
     const now = look({ ...two, a: [normalWish(), boughtBy(aunt)], e: [normalWish()] })
     const change = difference(sentRows(before.Wishes.toReversed()), now, wishesOf, fingerprint)
@@ -58,23 +58,23 @@ describe('the difference between two looks', () => {
     })
   })
 
-  it('is nothing of a wish that the viewer was never shown and can’t see', () => {
+  it('has nothing of a wish that the viewer was never shown and can’t see', () => {
     const before = sentRows(look(two).Wishes)
     const now = look({ ...two, hidden: [secretIdeaFor(owner, uncle)] })
     expect(difference(before, now, wishesOf, fingerprint)).toBeUndefined()
   })
 
-  it('takes a wish away from somebody who is made a recipient of it', () => {
+  it('removes a wish for somebody who becomes its recipient', () => {
     const before = sentRows(look(two).Wishes)
     const now = look({ ...two, b: [secretIdeaFor(owner, uncle)] })
     expect(difference(before, now, wishesOf, fingerprint)).toStrictEqual({ upserted: [], removed: ['b'] })
   })
 })
 
-describe('what one append changes on its owner’s open list', () => {
-  const shownAfter = (...past: RecordedFact[]) => ownWishAt(owner, wishId, stateAfter(...past))
-  const sentAfter = (...past: RecordedFact[]): Sent => sentRows([shownAfter(...past) ?? []].flat())
-  const changes = (sent: Sent, by: typeof owner, ...past: RecordedFact[]) =>
+describe('the change of an owner’s open list by one append', () => {
+  const shownAfter = (...past: RecordedEventAboutWish[]) => ownWishAt(owner, wishId, stateAfter(...past))
+  const sentAfter = (...past: RecordedEventAboutWish[]): Sent => sentRows([shownAfter(...past) ?? []].flat())
+  const changes = (sent: Sent, by: typeof owner, ...past: RecordedEventAboutWish[]) =>
     ownDifference(by, sent, wishId, stateAfter(...past), fingerprint)
   const nothing: Sent = new Map()
   const other: Sent = new Map([['another-wish', 'as it was']])
@@ -86,7 +86,7 @@ describe('what one append changes on its owner’s open list', () => {
     })
   })
 
-  it('is the wish when it says something else', () => {
+  it('is the wish when its content changes', () => {
     const past = [normalWish(), changedBy(owner, 'Trottinette')]
     expect(changes(sentAfter(normalWish()), owner, ...past)).toStrictEqual({
       upserted: [shownAfter(...past)],
@@ -94,11 +94,11 @@ describe('what one append changes on its owner’s open list', () => {
     })
   })
 
-  it('is nothing when the owner was sent just that', () => {
+  it('is nothing when the owner was sent the same', () => {
     expect(changes(sentAfter(normalWish()), owner, normalWish())).toBeUndefined()
   })
 
-  it('takes a removed wish away', () => {
+  it('is the removal of a removed wish', () => {
     const change = changes(sentAfter(normalWish()), owner, normalWish(), removedBy(owner))
     expect(change).toStrictEqual({ upserted: [], removed: [wishId] })
   })
@@ -107,11 +107,11 @@ describe('what one append changes on its owner’s open list', () => {
     expect(changes(other, owner, normalWish(), removedBy(owner))).toBeUndefined()
   })
 
-  it('is nothing for a wish that is born bought', () => {
+  it('is nothing for a wish that is bought from its first moment on', () => {
     expect(changes(nothing, owner, normalWish(aunt), boughtBy(aunt))).toBeUndefined()
   })
 
-  it('is nothing for a wish that is hidden since it was sent', () => {
+  it('is nothing for a wish that became hidden after it was sent', () => {
     expect(changes(sentAfter(normalWish()), owner, normalWish(), boughtBy(aunt))).toBeUndefined()
   })
 
@@ -120,7 +120,7 @@ describe('what one append changes on its owner’s open list', () => {
     expect(changes(sentAfter(normalWish()), owner, ...past)).toBeUndefined()
   })
 
-  it('says nothing of other wishes, sent or not', () => {
+  it('has nothing of other wishes, sent or not', () => {
     const sent: Sent = new Map([...sentAfter(normalWish()), ...other])
     const past = [normalWish(), changedBy(owner, 'Trottinette')]
     expect(changes(sent, owner, ...past)?.removed).toStrictEqual([])

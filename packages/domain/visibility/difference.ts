@@ -9,25 +9,25 @@ interface Row {
   readonly uid: string
 }
 
-/** What changed between two looks at one thing: rows that are new or different, and rows that left. */
+/** The difference between two views: rows that are new or different, and ids of rows that are gone. */
 export interface Change<View extends Row> {
   readonly upserted: readonly View[]
   readonly removed: readonly string[]
 }
 
-/** A change as an open view is told of it: `digest` names what the viewer has then. */
-export interface ChangeTold<View extends Row> extends Change<View> {
+/** A change as a live view sends it. `digest` is that of the view after the change. */
+export interface ChangeFrame<View extends Row> extends Change<View> {
   readonly kind: 'change'
   readonly digest: string
 }
 
-/** What a viewer was last sent: each row's fingerprint by its id. */
+/** The rows that a viewer was last sent: fingerprints by id. */
 export type Sent = ReadonlyMap<string, string>
 
-/** Must tell any two different rows apart. */
+/** A hash of a row, without collisions. */
 export type Fingerprint = (row: Row) => string
 
-/** From what a viewer was last sent to what they may see now; undefined when nothing changed for them. */
+/** The difference between what a viewer was last sent and what they see now; undefined when there is none. */
 export function difference<View, RowView extends Row>(
   sent: Sent,
   now: Shown<View>,
@@ -44,15 +44,15 @@ export function difference<View, RowView extends Row>(
   return show({ upserted, removed: [...left].toSorted() })
 }
 
-/** Tells of a change that was made for the viewer. */
-export const changeTold = <View extends Row>(
+/** The frame of a change. */
+export const changeFrame = <View extends Row>(
   { upserted, removed }: Shown<Change<View>>,
   digest: string,
-): Shown<ChangeTold<View>> => show({ kind: 'change', digest, upserted, removed })
+): Shown<ChangeFrame<View>> => show({ kind: 'change', digest, upserted, removed })
 
 /**
- * What one append changes on its owner's own open list: told by the appended state of that wish alone.
- * A look at the whole list instead would take away, at a moment that others chose, what they bought since.
+ * The change of an owner's open list by one append, made from the appended state of that wish alone. The difference to the
+ * whole list would remove wishes that others bought since, and so tell when they did.
  */
 export function ownDifference(
   viewer: Viewer,

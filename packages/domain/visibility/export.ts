@@ -15,18 +15,18 @@ import type {
   ExportView,
 } from './views.ts'
 
-/** What was shown to one viewer, part by part. */
-export interface Parts {
+/** The views of one viewer that make an export. */
+export interface ExportParts {
   readonly account: Shown<AccountView>
   readonly families: Shown<FamiliesView>
   readonly relatives: Shown<readonly RelativeView[]>
-  /** By whose they are. */
+  /** By owner. */
   readonly preferences: ReadonlyMap<UserId, Shown<PreferencesView>>
   readonly lists: readonly Shown<ListView>[]
 }
 
-/** An export, put together from views: it has nothing that the screens don't show. */
-export function exportView(exportedAt: Instant, parts: Parts): Shown<ExportView> {
+/** An export, made of views: it has nothing that the screens don't show. */
+export function exportView(exportedAt: Instant, parts: ExportParts): Shown<ExportView> {
   const { account, families, relatives, preferences } = parts
   const people: readonly Person[] = [account, ...relatives].map(person)
   const lists = parts.lists.toSorted(
@@ -57,7 +57,7 @@ const purchasesOn = ({ User, Wishes }: ListView, buyer: UserId): OwnPurchaseView
       : [],
   )
 
-/** A file made from a view alone, which may be sent like the view. */
+/** A file made of a view alone. */
 export const writtenFrom = (
   view: Shown<ExportView>,
   name: string,

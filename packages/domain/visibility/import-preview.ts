@@ -10,8 +10,8 @@ export interface Reading extends Omit<ImportPreviewView, 'wishes'> {
 type Named = Pick<PreviewedWishView, 'name' | 'url'>
 
 /**
- * What an import would add, for the user to choose from. Only the list as the user sees it tells which wishes are there
- * already: those that were bought, or are hidden from the user, are not.
+ * The wishes that an import would add, for the user to choose from. They are compared with the list as the user sees it,
+ * so bought and hidden wishes don't count as already listed.
  */
 export function importPreview(
   { Wishes }: Shown<ListView>,
@@ -36,7 +36,7 @@ export function importPreview(
   })
 }
 
-/** Two wishes with a key in common are taken for one: by their link, or by their name without regard to case and spaces. */
+/** Two wishes with a common key are taken for the same: the link, or the name without regard to case and spaces. */
 function keysOf(wishes: readonly Named[]): ReadonlySet<string> {
   return new Set(
     wishes.flatMap(({ name, url }) => {

@@ -26,7 +26,7 @@ describe('one’s own list', () => {
     ...fields,
   })
 
-  it('is one’s own wishes under one’s name, the dearest first', () => {
+  it('has one’s own wishes and one’s name, the most important wishes first', () => {
     const rows = [
       row({ uid: 'a', name: 'Vélo', importance: 1 }),
       row({ uid: 'b', name: 'Écharpe', importance: 1 }),
@@ -38,7 +38,7 @@ describe('one’s own list', () => {
     expect(Object.keys(list ?? {}).toSorted()).toStrictEqual(['User', 'Wishes', 'uid'])
   })
 
-  it('is in one order, whatever the order of the rows', () => {
+  it('has the same order, whatever the order of the rows', () => {
     const rows = ['c', 'a', 'b'].map((uid) => row({ uid }))
     expect(ownList(owner, listOf('owner'), rows)).toStrictEqual(
       ownList(owner, listOf('owner'), rows.toReversed()),
@@ -61,14 +61,14 @@ describe('one’s own list', () => {
     expect(ownList(by, listOf('owner'), [row({})])).toBeUndefined()
   })
 
-  it('tells of its owner a name and nothing else', () => {
+  it('has nothing of its owner but a name and an id', () => {
     const list = { uid: 'list', owner: { ...person('owner'), email: 'owner@famille.example' } }
     expect(ownList(owner, list, [])?.User).toStrictEqual(person('owner'))
   })
 })
 
 describe('somebody else’s list', () => {
-  it('is every wish on it to a relative of all concerned', () => {
+  it('has every wish for a relative of all people concerned', () => {
     expect(idsOf(relativesList(aunt, listOf('owner'), everyWish))).toStrictEqual([
       'available',
       'bought',
@@ -78,7 +78,7 @@ describe('somebody else’s list', () => {
     ])
   })
 
-  it('is without the wishes that the viewer is a recipient of', () => {
+  it('lacks the wishes of which the viewer is a recipient', () => {
     expect(idsOf(relativesList(cousin, listOf('owner'), everyWish))).toStrictEqual([
       'available',
       'bought',
@@ -87,7 +87,7 @@ describe('somebody else’s list', () => {
     expect(idsOf(relativesList(owner, listOf('cousin'), everyWish))).toStrictEqual(['cousins-own'])
   })
 
-  it('is what is shared and what is theirs to a relative of one recipient', () => {
+  it('has shared and own wishes for a relative of one recipient', () => {
     expect(idsOf(relativesList(godmother, listOf('cousin'), everyWish))).toStrictEqual([
       'cousins-own',
       'shared',
@@ -104,7 +104,7 @@ describe('somebody else’s list', () => {
     expect(relativesList(by, listOf('owner'), [])).toBeUndefined()
   })
 
-  it('is in one order, whatever the order of the rows', () => {
+  it('has the same order, whatever the order of the rows', () => {
     const list = relativesList(aunt, listOf('owner'), everyWish)
     expect(relativesList(aunt, listOf('owner'), everyWish.toReversed())).toStrictEqual(list)
     expect(list?.Wishes.map((wish) => wish.uid)).toStrictEqual([

@@ -19,8 +19,8 @@ describe('what reaches the person a surprise is for', () => {
   }, 300_000)
 })
 
-describe('the histories that it is tried on', () => {
-  it('hide every kind of fact that can be hidden', () => {
+describe('the histories', () => {
+  it('hide every type of event that can be hidden', () => {
     const hidden = new Map<string, number>()
     const count = (type: string) => hidden.set(type, (hidden.get(type) ?? 0) + 1)
     for (const history of fc.sample(histories, { numRuns: 300, seed: 1 }))
@@ -39,7 +39,7 @@ describe('the histories that it is tried on', () => {
     expect(Math.min(...hidden.values())).toBeGreaterThan(20)
   })
 
-  it.each(Object.entries(plantedLeaks))('would tell %s', (_, leaking) => {
+  it.each(Object.entries(plantedLeaks))('reveal %s', (_, leaking) => {
     const leaksNothing = fc.property(histories, (history) => divergence(history, leaking) === undefined)
     const { failed } = fc.check(leaksNothing, { numRuns: 300, seed: 1, endOnFailure: true })
     expect(failed).toBe(true)

@@ -8,7 +8,7 @@ const sortedNames = (...names: string[]) =>
     .map(({ name }) => name)
 
 describe('the order by name', () => {
-  it('is that of a French dictionary, accents and case aside', () => {
+  it('is that of a French dictionary, and ignores accents and case', () => {
     expect(sortedNames('zèbre', 'Étoile', 'abricot', 'eau', 'Ski', 'Œufs', 'Ours', 'école')).toStrictEqual([
       'abricot',
       'eau',
@@ -25,7 +25,7 @@ describe('the order by name', () => {
     expect(sortedNames('Tome 10', 'Tome 2', 'Tome 1')).toStrictEqual(['Tome 1', 'Tome 2', 'Tome 10'])
   })
 
-  it('is decided by id where the names are the same but for case and accents', () => {
+  it('is by id when names differ only by case and accents', () => {
     const ties = [
       { uid: 'c', name: 'Vélo' },
       { uid: 'a', name: 'vélo' },
@@ -37,7 +37,7 @@ describe('the order by name', () => {
 })
 
 describe('the order by importance', () => {
-  it('is the dearest first, then by name, then by id', () => {
+  it('is by importance, then by name, then by id', () => {
     const wishes = [
       { uid: 'd', name: 'Vélo', importance: 1 },
       { uid: 'c', name: 'Écharpe', importance: 3 },

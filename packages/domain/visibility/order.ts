@@ -1,4 +1,4 @@
-/** What an order may look at: only what every viewer of the wish sees. */
+/** The fields that may decide the order: those that every viewer of the wish sees. */
 export interface Orderable {
   readonly uid: string
   readonly name: string
@@ -7,10 +7,10 @@ export interface Orderable {
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
 
-/** By name as a French dictionary would, case and accents aside; by id where names are equal. */
+/** By name as in a French dictionary, ignoring case and accents; by id where names are equal. */
 export const byName = (a: { name: string; uid: string }, b: { name: string; uid: string }): number =>
   french.compare(a.name, b.name) || (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)
 
-/** The dearest wishes first, then by name. */
+/** The most important wishes first, then by name. */
 export const byImportance = (a: Orderable, b: Orderable): number =>
   b.importance - a.importance || byName(a, b)

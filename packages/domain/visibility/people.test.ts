@@ -30,7 +30,7 @@ const martin = {
 const elan = { uid: 'elan', name: 'Élan', code: 'GHIJKL', members: [full('godmother'), full('cousin')] }
 
 describe('a family', () => {
-  it('is its name, its code and its members by name, to a member', () => {
+  it('has its name, its code and its members by name, for a member', () => {
     expect(family(owner, martin)).toStrictEqual({
       uid: 'martin',
       name: 'Martin',
@@ -49,7 +49,7 @@ describe('a family', () => {
 })
 
 describe('one’s families', () => {
-  it('are those that one is a member of, by name', () => {
+  it('are the families of which one is a member, by name', () => {
     expect(families(cousin, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['elan', 'martin'])
     expect(families(owner, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['martin'])
   })
@@ -79,22 +79,22 @@ describe('an account', () => {
   })
 })
 
-describe('a browser that asks who is signed in', () => {
-  it('is told one’s own account', () => {
+describe('the account that is signed in', () => {
+  it('is one’s own', () => {
     expect(session(owner, full('owner'))).toStrictEqual({ account: ownAccount(owner, full('owner')) })
   })
 
-  it('is told nothing of anybody else’s', () => {
+  it('is never somebody else’s', () => {
     expect(session(aunt, full('owner'))).toBeUndefined()
   })
 
-  it('is told that nobody is', () => {
+  it('is null when nobody is signed in', () => {
     expect(noSession).toStrictEqual({ account: null })
   })
 })
 
-describe('an answer to who signed in', () => {
-  it('is their id', () => {
+describe('the answer to a sign-in', () => {
+  it('is the user’s id', () => {
     expect(signedIn('owner')).toStrictEqual({ userId: 'owner' })
   })
 })
@@ -107,18 +107,18 @@ describe('one’s relatives', () => {
     expect(relatives(cousin, everybody)).toStrictEqual([person('aunt'), person('godmother'), person('owner')])
   })
 
-  it('are never oneself', () => {
+  it('don’t include oneself', () => {
     const confused = viewer('cousin', 'cousin', 'aunt')
     expect(relatives(confused, everybody).map(({ uid }) => uid)).toStrictEqual(['aunt'])
   })
 
-  it('are nobody to a stranger', () => {
+  it('are empty for somebody without a family', () => {
     expect(relatives(stranger, everybody)).toStrictEqual([])
   })
 })
 
 describe('somebody’s profile', () => {
-  it('is their name and picture, to a relative and to themself', () => {
+  it('has their name and picture, for a relative and for themself', () => {
     for (const by of [owner, aunt]) expect(profile(by, full('owner'))).toStrictEqual(pictured('owner'))
   })
 
@@ -136,7 +136,7 @@ describe('one’s sessions', () => {
     ...{ id, user, openedAt: null, lastUsedAt: at(day), tokenHash: 'secret' },
   })
 
-  it('are one’s own: the one that asks, then those that were used last', () => {
+  it('are one’s own: the present one, then those that were used last', () => {
     const known = [
       ...[opened('b', 'owner', 1), opened('a', 'owner', 1), opened('c', 'owner', 3)],
       ...[opened('here', 'owner', 2), opened('other', 'cousin', 4)],

@@ -14,14 +14,14 @@ import type {
   Shown,
 } from './views.ts'
 
-export interface KnownFamily {
+export interface FamilyData {
   readonly uid: string
   readonly name: string
   readonly code: string
   readonly members: readonly PersonWithPicture[]
 }
 
-export interface KnownAccount {
+export interface AccountData {
   readonly uid: UserId
   readonly name: string
   readonly email: string
@@ -30,46 +30,46 @@ export interface KnownAccount {
   readonly isAdmin: boolean
 }
 
-export function family(viewer: Viewer, known: KnownFamily): Shown<FamilyView> | undefined {
+export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | undefined {
   if (!known.members.some((member) => member.uid === viewer.user)) return undefined
   const { uid, name, code } = known
   return show({ uid, name, code, Users: known.members.map(pictured).toSorted(byName) })
 }
 
-export function families(viewer: Viewer, known: readonly KnownFamily[]): Shown<FamiliesView> {
+export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<FamiliesView> {
   return show({ Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName) })
 }
 
-export function ownAccount(viewer: Viewer, account: KnownAccount): Shown<AccountView> | undefined {
+export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
   if (account.uid !== viewer.user) return undefined
   const { uid, name, email, img, createdAt, isAdmin } = account
   return show({ uid, name, email, img, createdAt, isAdmin })
 }
 
-/** Somebody as the viewer's relatives see them; undefined for a stranger. */
+/** The profile of a relative or of the viewer; undefined for anybody else. */
 export function profile(viewer: Viewer, someone: PersonWithPicture): Shown<PersonWithPicture> | undefined {
   const known = someone.uid === viewer.user || viewer.relatives.has(someone.uid)
   return known ? show(pictured(someone)) : undefined
 }
 
-/** What a browser is told that asks who is signed in on it. */
-export function session(viewer: Viewer, account: KnownAccount): Shown<SessionView> | undefined {
+/** The account that is signed in. */
+export function session(viewer: Viewer, account: AccountData): Shown<SessionView> | undefined {
   const own = ownAccount(viewer, account)
   return own && show({ account: own })
 }
 
-export interface KnownSession {
+export interface SessionData {
   readonly id: string
   readonly user: UserId
   readonly openedAt: Instant | null
   readonly lastUsedAt: Instant
 }
 
-/** One's own sessions, of those given: the one that asks, which `here` names, then those that were used last. */
+/** The viewer's own sessions: first the present one, whose id is `here`, then those that were used last. */
 export function openSessions(
   viewer: UserId,
   here: string,
-  known: readonly KnownSession[],
+  known: readonly SessionData[],
 ): Shown<OpenSessionsView> {
   const Sessions = known
     .filter(({ user }) => user === viewer)
@@ -83,10 +83,10 @@ export function openSessions(
   return show({ Sessions })
 }
 
-/** Nobody is. */
+/** Nobody is signed in. */
 export const noSession: Shown<SessionView> = show({ account: null })
 
-/** Of the people given, the viewer's relatives: never the viewer. */
+/** The viewer's relatives among these people, without the viewer. */
 export function relatives(viewer: Viewer, people: readonly RelativeView[]): Shown<readonly RelativeView[]> {
   return show(
     people
@@ -96,5 +96,5 @@ export function relatives(viewer: Viewer, people: readonly RelativeView[]): Show
   )
 }
 
-/** What a registration or a sign-in tells: to whom the account belongs, and it is told to them. */
+/** The answer to a registration or a sign-in, for the user themself. */
 export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })

@@ -36,7 +36,7 @@ describe('somebody’s gift preferences', () => {
 describe('a preference of the documented calls', () => {
   const entry = { uid: 'one', type: 'shoe-size', value: '38' }
 
-  it('is what the specification says, and not the title of its type', () => {
+  it('has the fields of the specification, without the title of its type', () => {
     const [one, all] = [preference(owner, 'owner', stored), preferences(aunt, 'owner', [stored])]
     expect(one && preferenceEntry(one)).toStrictEqual(entry)
     expect(all && preferenceEntries(all)).toStrictEqual([entry])
@@ -44,7 +44,7 @@ describe('a preference of the documented calls', () => {
 })
 
 describe('one preference', () => {
-  it('is shown to whose it is alone: only they change it', () => {
+  it('is shown only to its owner, since only they change it', () => {
     expect(preference(owner, 'owner', stored)).toStrictEqual(shoes)
     expect(preference(aunt, 'owner', stored)).toBeUndefined()
   })

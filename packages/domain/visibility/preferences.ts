@@ -9,7 +9,7 @@ import type {
   Shown,
 } from './views.ts'
 
-/** Somebody's gift preferences; undefined for who is neither themself nor a relative. */
+/** Somebody's gift preferences; undefined for a viewer who is neither the owner nor a relative. */
 export function preferences(
   viewer: Viewer,
   owner: UserId,
@@ -19,7 +19,7 @@ export function preferences(
   return show({ Preferences: known.map(preferenceView) })
 }
 
-/** One of the viewer's own. */
+/** One of the viewer's own preferences. */
 export function preference(
   viewer: Viewer,
   owner: UserId,
@@ -28,16 +28,16 @@ export function preference(
   return owner === viewer.user ? show(preferenceView(known)) : undefined
 }
 
-/** A preference as the documented calls tell it. */
+/** A preference as the documented calls return it. */
 export const preferenceEntry = (view: Shown<PreferenceView>): Shown<PreferenceEntryView> =>
   show(entryView(view))
 
-/** All of them. */
+/** Preferences as the documented calls return them. */
 export const preferenceEntries = ({
   Preferences,
 }: Shown<PreferencesView>): Shown<readonly PreferenceEntryView[]> => show(Preferences.map(entryView))
 
-/** What can be chosen is the same for everybody. */
+/** The types of preferences are the same for everybody. */
 export const preferenceTypes = (types: readonly PreferenceTypeView[]): Shown<readonly PreferenceTypeView[]> =>
   show(types.map(({ key, title, isActive }) => ({ key, title, isActive })))
 

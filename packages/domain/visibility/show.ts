@@ -1,4 +1,4 @@
 import type { Shown } from './views.ts'
 
-/** Makes something fit to be sent. For the files of this folder alone: lint refuses it elsewhere. */
+/** Marks something as made by `visibility`. Lint refuses imports from outside this folder. */
 export const show = <View>(view: View): Shown<View> => view as Shown<View>

@@ -1,6 +1,6 @@
 import type { OwnWishView, Shown } from './views.ts'
 
-/** As the doors to the world do: they take what the `visibility` module made, and nothing else. */
+/** REST, tRPC, live frames, pages and mails accept only what the `visibility` module made, as this function does. */
 declare function send(view: Shown<OwnWishView>): void
 
 declare const raw: OwnWishView
@@ -9,14 +9,14 @@ const copied = { ...made, creator: { uid: 'aunt', name: 'Aunt' } }
 
 send(made)
 
-// @ts-expect-error A raw object of the very shape is not fit to be sent.
+// @ts-expect-error An object of the same shape was not made by the module.
 send(raw)
 
-// @ts-expect-error Nor is one written on the spot.
+// @ts-expect-error Nor was an object literal.
 send({ ...raw, isSecret: false })
 
-// @ts-expect-error Nor is a copy of a view with another name: the module did not make it.
+// @ts-expect-error Nor was a changed copy of a view.
 send({ ...made, name: 'Trottinette' })
 
-// @ts-expect-error Nor is a copy that knows more than the view did.
+// @ts-expect-error Nor was a copy of a view with more fields.
 send(copied)

@@ -25,8 +25,8 @@ const viewers = everybody.flatMap((user): Viewer[] => {
   }))
 })
 
-describe('viewers in the same group before a list', () => {
-  it('are shown the same of it, whoever they are', () => {
+describe('viewers in the same group', () => {
+  it('are shown the same list', () => {
     const groupOf = viewerGroups('owner', wishes)
     const groups = new Map<string, Viewer[]>()
     for (const viewer of viewers)

@@ -1,14 +1,14 @@
 import type { UserId } from '../decider.ts'
 import type { Viewer } from './wish-visibility.ts'
-import type { KnownWish } from './wishes.ts'
+import type { WishData } from './wishes.ts'
 
 /**
- * Groups the viewers of a list: two viewers with the same group name are shown the same view of it. Nothing about a
- * viewer matters but which of the people concerned they are, and to which of them they are related.
+ * Groups the viewers of a list: viewers of one group are shown the same view. A view depends only on which of the people
+ * concerned the viewer is, and to which of them the viewer is related.
  */
 export function viewerGroups(
   owner: UserId,
-  wishes: readonly Pick<KnownWish, 'concerned'>[],
+  wishes: readonly Pick<WishData, 'concerned'>[],
 ): (viewer: Viewer) => string {
   const people = new Set([owner, ...wishes.flatMap(({ concerned }) => concerned.map(({ uid }) => uid))])
   return ({ user, relatives }) =>

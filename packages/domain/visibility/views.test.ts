@@ -9,13 +9,13 @@ import {
   secretIdeaFor,
   someDay,
   wishId,
-  type RecordedFact,
+  type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { contentFields } from '../wishes/content.ts'
-import type { KnownWish } from './wishes.ts'
+import type { WishData } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
-function knownAfter(...past: RecordedFact[]): KnownWish {
+function knownAfter(...past: RecordedEventAboutWish[]): WishData {
   const known = knownWish(wishId, stateAfter(...past))
   if (known === undefined) throw new Error('There is no such wish')
   return known
@@ -30,10 +30,10 @@ const relativesFields = [
   'wishlists',
 ].toSorted()
 
-describe('what an owner gets of a wish', () => {
+describe('the view of a wish for its owner', () => {
   const whole = { uid: wishId, ...exampleContent, createdAt: addedAt, isPurchased: false, isSecret: false }
 
-  it('is what it says and when it began', () => {
+  it('has its content and its date', () => {
     expect(ownWish(owner, ownRow)).toStrictEqual(whole)
   })
 
@@ -41,7 +41,7 @@ describe('what an owner gets of a wish', () => {
     expect(Object.keys(ownWish(owner, ownRow) ?? {}).toSorted()).toStrictEqual(ownFields)
   })
 
-  it('has none even when the row knew more than it should', () => {
+  it('has none even when the row has more than it should', () => {
     const row = {
       ...ownRow,
       ...{ creator: person('aunt'), buyer: pictured('uncle'), buyerUid: 'uncle', purchasedBy: 'uncle' },
@@ -70,8 +70,8 @@ describe('what an owner gets of a wish', () => {
   })
 })
 
-describe('what a relative gets of a wish', () => {
-  it('is everything of an available wish, the empty purchase too', () => {
+describe('the view of a wish for a relative', () => {
+  it('has all fields of an available wish, with an empty purchase', () => {
     expect(relativesWish(uncle, knownAfter(normalWish(aunt)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
@@ -88,7 +88,7 @@ describe('what a relative gets of a wish', () => {
     })
   })
 
-  it('is everything of a bought secret idea', () => {
+  it('has all fields of a bought secret idea', () => {
     expect(relativesWish(uncle, knownAfter(secretIdeaFor(owner), boughtBy(cousin)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
@@ -132,7 +132,7 @@ describe('what a relative gets of a wish', () => {
       )
   })
 
-  it('tells of people what it should and nothing else', () => {
+  it('has no more about people than it should', () => {
     const full = (uid: string) => ({ ...pictured(uid), email: `${uid}@famille.example`, isAdmin: true })
     const view = relativesWish(uncle, {
       ...knownAfter(normalWish()),
@@ -145,27 +145,27 @@ describe('what a relative gets of a wish', () => {
     expect(view?.wishlists).toStrictEqual([{ User: person('owner') }])
   })
 
-  it('is nothing of a wish on nobody’s list', () => {
+  it('is undefined for a wish on nobody’s list', () => {
     expect(relativesWish(uncle, { ...knownAfter(normalWish()), concerned: [] })).toBeUndefined()
   })
 })
 
-describe('a wish that is come to by its address', () => {
-  it('says whose it is: one’s own', () => {
+describe('a wish on its own page', () => {
+  it('has its owner: the viewer', () => {
     const detail = ownWishDetail(owner, ownRow, person('owner'))
     expect(detail).toMatchObject(ownWish(owner, ownRow) ?? {})
     expect(Object.keys(detail ?? {}).toSorted()).toStrictEqual(['Wishlist', ...ownFields])
     expect(detail?.Wishlist).toStrictEqual({ User: person('owner') })
   })
 
-  it('says whose it is: of several recipients, the first by name who is a relative', () => {
+  it('has the first recipient by name who is a relative', () => {
     const shared = knownAfter(secretIdeaFor(owner, cousin))
     expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
     expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
     expect(relativesWishDetail(uncle, shared)).toMatchObject(relativesWish(uncle, shared) ?? {})
   })
 
-  it('is nothing to whom the wish is nothing', () => {
+  it('is undefined for a viewer who doesn’t see the wish', () => {
     const bought = knownAfter(normalWish(), boughtBy(uncle))
     expect(relativesWishDetail(owner, bought)).toBeUndefined()
     expect(relativesWishDetail(stranger, bought)).toBeUndefined()

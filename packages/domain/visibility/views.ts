@@ -12,14 +12,14 @@ import type {
 } from '../decider.ts'
 import type { WishContent } from '../wishes/content.ts'
 
-/** Never made: a private member is a mark that no object literal and no copy of a view can carry. */
+/** Never instantiated. No object literal and no copy of a view has the private member. */
 declare class MadeByVisibility {
   private readonly mark: true
 }
 
 /**
- * Something that the `visibility` module made for one viewer. Nothing else can make one, and the doors
- * to the world (tRPC, REST, live frames, mail) take nothing else.
+ * Something that the `visibility` module made for one viewer. Nothing else can make it, and tRPC, REST, live frames, pages
+ * and mails accept nothing else.
  */
 export type Shown<View> = View & MadeByVisibility
 
@@ -32,7 +32,7 @@ export interface PersonWithPicture extends Person {
   readonly img: string | null
 }
 
-/** What the person it is for gets: the fields that could tell of a surprise are absent, not null. */
+/** The view for the owner. Fields that could tell of a surprise are absent, not null. */
 export interface OwnWishView extends WishContent {
   readonly uid: WishId
   readonly createdAt: Instant
@@ -40,7 +40,7 @@ export interface OwnWishView extends WishContent {
   readonly isSecret: false
 }
 
-/** What a relative gets: everything, but for the recipients who are no relatives of theirs. */
+/** The view for a relative: all fields, without the recipients who aren't the viewer's relatives. */
 export interface RelativesWishView extends WishContent {
   readonly uid: WishId
   readonly createdAt: Instant
@@ -58,10 +58,10 @@ export interface RelativesWishView extends WishContent {
 
 export type WishView = OwnWishView | RelativesWishView
 
-/** A wish for who came to it by its address: with the owner whose list it is looked at on. */
+/** A wish on its own page, with the owner of the list that it is shown on. */
 export type WishDetailView = WishView & { readonly Wishlist: { readonly User: Person } }
 
-/** One person's wishlist as one viewer gets it; `wishes` in an order that nothing hidden decides. */
+/** One person's wishlist for one viewer. The order of `Wishes` doesn't depend on anything hidden. */
 export interface ListView {
   readonly uid: WishlistId
   readonly User: Person
@@ -88,24 +88,24 @@ export interface AccountView {
   readonly isAdmin: boolean
 }
 
-/** Who is signed in, if anybody is. */
+/** The account that is signed in, if any. */
 export interface SessionView {
   readonly account: AccountView | null
 }
 
-/** One of one's own sessions: a browser on which one is signed in. */
+/** One of the viewer's own sessions: a browser on which they are signed in. */
 export interface OpenSessionView {
-  /** Names it; of no use to sign in. */
+  /** Not the token: nobody can sign in with it. */
   readonly id: string
-  /** Null for one from before that was kept. */
+  /** Null for a session that was opened before this was recorded. */
   readonly openedAt: Instant | null
-  /** To within a day. */
+  /** Precise to a day. */
   readonly lastUsedAt: Instant
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly isHere: boolean
 }
 
-/** Where one is signed in. */
+/** The viewer's own sessions. */
 export interface OpenSessionsView {
   readonly Sessions: readonly OpenSessionView[]
 }
@@ -119,20 +119,20 @@ export interface FoundImageView {
   readonly data: { readonly url: string }
 }
 
-/** What is told in words alone. */
+/** An answer that is only a text. */
 export interface MessageView {
   readonly message: string
 }
 
-/** What the mail to somebody who forgot their password tells, at the address of their account. */
+/** The mail to somebody who forgot their password, at the address of their account. */
 export interface RecoveryMailView {
   readonly name: string
   readonly email: string
-  /** Where a new password is chosen: whoever has it may. */
+  /** The recovery link. Anybody who has it can choose a new password. */
   readonly link: string
 }
 
-/** One of somebody's gift preferences, as the documented calls tell it. */
+/** One of somebody's gift preferences, as the documented calls return it. */
 export interface PreferenceEntryView {
   readonly uid: PreferenceId
   readonly type: PreferenceType
@@ -155,7 +155,7 @@ export interface PreferenceTypeView {
   readonly isActive: boolean
 }
 
-/** One click on the link to a shop; the names that its viewer may not know are null. */
+/** One click on the link to a shop. Names that the viewer may not know are null. */
 export interface RecentClickView {
   readonly uid: ClickId
   readonly source: ClickSource
@@ -164,7 +164,7 @@ export interface RecentClickView {
   readonly timestamp: Instant
 }
 
-/** How people use the links to shops, for an administrator: over all time, but for the days of the chart. */
+/** How people use the links to shops, for an administrator: of all time, except in the chart. */
 export interface AnalyticsView {
   readonly summary: {
     readonly totalClicks: number
@@ -179,7 +179,7 @@ export interface AnalyticsView {
   readonly clicksOverTime: readonly { readonly date: Day; readonly count: number }[]
 }
 
-/** A wish that somebody bought for a relative, as it stands on that relative's list. */
+/** A wish that the viewer bought for a relative. */
 export interface OwnPurchaseView {
   readonly wish: WishId
   readonly name: string
@@ -187,7 +187,7 @@ export interface OwnPurchaseView {
   readonly on: Day | null
 }
 
-/** Everything that somebody may see, for an export; `format` and `version` tell readers what it is. */
+/** Everything that a person may see. `format` and `version` tell programs how to read it. */
 export interface ExportView {
   readonly format: 'cachotteries'
   readonly version: 1
@@ -195,14 +195,14 @@ export interface ExportView {
   readonly account: AccountView
   readonly Families: readonly FamilyView[]
   readonly relatives: readonly RelativeView[]
-  /** One's own first, then those of relatives by name. */
+  /** The viewer's own first, then those of relatives by name. */
   readonly preferences: readonly { readonly User: Person; readonly Preferences: readonly PreferenceView[] }[]
-  /** One's own first, then those of relatives by name. */
+  /** The viewer's own first, then those of relatives by name. */
   readonly lists: readonly ListView[]
   readonly purchases: readonly OwnPurchaseView[]
 }
 
-/** A file to be kept: text in UTF-8. */
+/** A file to download: text in UTF-8. */
 export interface FileView {
   readonly name: string
   readonly text: string
@@ -210,18 +210,18 @@ export interface FileView {
 
 /** A wish that was read from a file or a pasted list. */
 export interface PreviewedWishView extends WishContent {
-  /** Where it stands, in words: `Ligne 4`. */
+  /** Its place in the file: `Ligne 4`. */
   readonly place: string
-  /** What could not be taken over as it was. */
+  /** What had to be changed or left out. */
   readonly notes: readonly string[]
-  /** Whether it seems to be there: on one's list as one sees it, or further up among what is read. */
+  /** Whether it seems to exist: on the user's list as they see it, or further up in the file. */
   readonly already: 'listed' | 'above' | null
 }
 
-/** What an import can add, and why it can't add the rest. */
+/** The wishes that an import can add, and why it can't add the others. */
 export interface ImportPreviewView {
   readonly wishes: readonly PreviewedWishView[]
   readonly problems: readonly { readonly place: string; readonly message: string }[]
-  /** Wishes of other people's lists in it, which are left out. */
+  /** The number of wishes on other people's lists, which are left out. */
   readonly ofOthers: number
 }

@@ -5,13 +5,13 @@ import { aunt, cousin, godmother, owner, stranger, uncle, viewer } from '../test
 import {
   boughtBy,
   evolveWishState,
-  neverBorn,
+  noWishState,
   normalWish,
   removedBy,
   revealedBy,
   secretIdeaFor,
   wishId,
-  type RecordedFact,
+  type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import type { WishVisibility, Viewer } from './wish-visibility.ts'
@@ -20,7 +20,7 @@ import { ownWishAt, relativesWish } from './wishes.ts'
 const buyer = viewer('buyer', 'owner', 'aunt', 'uncle', 'cousin')
 
 /** Every wish is, or was, on the owner's list; the shared ones are on the cousin's too. */
-const wishes: Record<string, readonly RecordedFact[]> = {
+const wishes: Record<string, readonly RecordedEventAboutWish[]> = {
   normal: [normalWish()],
   bought: [normalWish(), boughtBy(buyer)],
   // What a secret that ended leaves to the owner: a normal wish, with the creator of the secret.
@@ -32,7 +32,7 @@ const wishes: Record<string, readonly RecordedFact[]> = {
   'sh. bought': [secretIdeaFor(owner, cousin), boughtBy(buyer)],
   removed: [normalWish(), removedBy(owner)],
   ended: [secretIdeaFor(owner, cousin), revealedBy(aunt)],
-  unborn: [],
+  noWish: [],
 }
 
 const viewers: Record<string, Viewer> = {
@@ -51,7 +51,7 @@ const viewers: Record<string, Viewer> = {
 }
 
 const table = `
-                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  removed  ended  unborn
+                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  removed  ended  noWish
 the owner                     own     -       own       -            -       -            -       -           -        -      -
 the owner, who left           own     -       own       -            -       -            -       -           -        -      -
 the other recipient           all     all     all       all          all     all          -       -           -        -      -
@@ -92,7 +92,7 @@ describe('who sees what of a wish', () => {
 
   it.each(cells)('$who, $what: $sees', ({ who, what, sees }) => {
     const by = madeOf(viewers, who)
-    const state = replay(evolveWishState, neverBorn, madeOf(wishes, what))
+    const state = replay(evolveWishState, noWishState, madeOf(wishes, what))
     const known = knownWish(wishId, state)
 
     expect(wishVisibilityIn(by, state)).toBe(sees)

@@ -16,19 +16,19 @@ import type {
   WishDetailView,
 } from './views.ts'
 
-/** What everybody sees who sees the wish. */
+/** The fields that every viewer of the wish sees. */
 interface CommonFields extends WishContent {
   readonly uid: WishId
   readonly createdAt: Instant
 }
 
-/** A wish of the viewer's own, as the owner's table has it: normal and not bought, or it would not be there. */
+/** A wish as the table for owners has it, which contains only normal wishes that aren't bought. */
 export interface OwnWish extends CommonFields {
   readonly owner: UserId
 }
 
-/** All there is to know of a wish. */
-export interface KnownWish extends CommonFields {
+/** All data of a wish, from which its views are made. */
+export interface WishData extends CommonFields {
   readonly secret: boolean
   readonly concerned: readonly Person[]
   readonly creator: Person
@@ -45,20 +45,20 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
 }
 
 /**
- * A wish of the viewer's own as its streams tell it at one moment of the log. Live frames to an owner
- * are made from this: what became of the wish since, hidden or not, can't change them.
+ * A wish of the viewer's own, at one position of the log. Live frames for owners are made of it, so they don't depend on
+ * later events, which may be hidden.
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
   return show(ownView({ uid, ...state.wish }))
 }
 
-export function relativesWish(viewer: Viewer, wish: KnownWish): Shown<RelativesWishView> | undefined {
+export function relativesWish(viewer: Viewer, wish: WishData): Shown<RelativesWishView> | undefined {
   const view = relativesView(viewer, wish)
   return view && show(view)
 }
 
-function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | undefined {
+function relativesView(viewer: Viewer, wish: WishData): RelativesWishView | undefined {
   const concerned = wish.concerned.map((person) => person.uid)
   const seen = wishVisibility(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
   if (seen !== 'everything') return undefined
@@ -80,7 +80,7 @@ function relativesView(viewer: Viewer, wish: KnownWish): RelativesWishView | und
   }
 }
 
-/** A wish of the viewer's own, with whose it is: theirs. */
+/** A wish of the viewer's own, with its owner: the viewer. */
 export function ownWishDetail(
   viewer: Viewer,
   wish: OwnWish,
@@ -90,8 +90,8 @@ export function ownWishDetail(
   return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
 }
 
-/** A wish of others, with whose it is; of several recipients, the first by name that the viewer sees. */
-export function relativesWishDetail(viewer: Viewer, wish: KnownWish): Shown<WishDetailView> | undefined {
+/** A wish of others, with its owner. A secret idea has the first of its recipients that the viewer sees, by name. */
+export function relativesWishDetail(viewer: Viewer, wish: WishData): Shown<WishDetailView> | undefined {
   const view = relativesView(viewer, wish)
   const list = view?.wishlists[0]
   return view && list && show({ ...view, Wishlist: list })
@@ -113,17 +113,17 @@ export function ownList(
 export function relativesList(
   viewer: Viewer,
   list: Wishlist,
-  wishes: readonly KnownWish[],
+  wishes: readonly WishData[],
 ): Shown<ListView> | undefined {
   const shown = relativesWishes(viewer, list.owner.uid, wishes)
   return shown && listOf(list, shown)
 }
 
-/** Those of these wishes that are on somebody else's list; undefined for a viewer who is no relative of its owner. */
+/** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */
 export function relativesWishes(
   viewer: Viewer,
   owner: UserId,
-  wishes: readonly KnownWish[],
+  wishes: readonly WishData[],
 ): Shown<readonly Shown<RelativesWishView>[]> | undefined {
   if (!viewer.relatives.has(owner)) return undefined
   return show(
@@ -134,7 +134,7 @@ export function relativesWishes(
   )
 }
 
-/** The only one of a list, for calls that answer with one. */
+/** A list of one, for calls that return a list. */
 export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([view])
 
 function listOf<Wish extends OwnWishView | RelativesWishView>(
@@ -152,7 +152,7 @@ const ownView = (wish: CommonFields): OwnWishView => ({
   isSecret: false,
 })
 
-/** What a screen shows first of a list: what is to be had, in its order, then what is bought; `most` wishes in all. */
+/** The first `most` wishes on the screen of a list: first those that are available, then those that are bought. */
 export function beginningOf(list: Shown<ListView>, most: number): Shown<ListView> {
   const { uid, User, Wishes } = list
   const available = Wishes.filter(({ isPurchased }) => !isPurchased)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { message, recoveryMail } from './words.ts'
 
 describe('a message', () => {
-  it('is its words', () => {
+  it('is its text', () => {
     expect(message('Merci !')).toStrictEqual({ message: 'Merci !' })
   })
 
-  it('is never put together from what somebody may not see', () => {
+  it('can’t be a template', () => {
     const name: string = 'Trottinette'
     // @ts-expect-error Only a literal of the source is fit to be sent as it is.
     message(name)

@@ -6,7 +6,7 @@ import {
   given,
   latestDay,
   normalWish,
-  purchaseFact,
+  purchaseEvent,
   removedBy,
   secretIdeaAdded,
   someDay,
@@ -24,7 +24,7 @@ describe('adding to one’s own list', () => {
     given().when(adds(owner, form)).yields(wishAdded(owner))
   })
 
-  it('is refused under the id of a wish that is there, or was', () => {
+  it('is refused under the id of a wish that exists or existed', () => {
     given(normalWish()).when(adds(owner)).isRefused('NotAllowed')
     given(normalWish(), removedBy(owner)).when(adds(owner)).isRefused('NotAllowed')
   })
@@ -41,17 +41,17 @@ describe('adding to one’s own list', () => {
 })
 
 describe('adding to a relative’s list', () => {
-  it('makes a secret idea unless something else is said', () => {
+  it('makes a secret idea by default', () => {
     given().when(adds(aunt)).yields(secretIdeaAdded(aunt, owner))
   })
 
-  it('makes a secret idea when that is said', () => {
+  it('makes a secret idea when the command says so', () => {
     given()
       .when(adds(aunt, { secret: true }))
       .yields(secretIdeaAdded(aunt, owner))
   })
 
-  it('makes a normal idea for the owner when that is said', () => {
+  it('makes a normal idea when the command says so', () => {
     given()
       .when(adds(aunt, { secret: false }))
       .yields(wishAdded(aunt))
@@ -82,16 +82,19 @@ describe('adding to a relative’s list', () => {
 })
 
 describe('adding what is bought already', () => {
-  it('makes the one who adds the buyer, today', () => {
+  it('makes the user who adds it the buyer, today', () => {
     given()
       .when(adds(aunt, { purchase: { purchased: true } }))
-      .yields(secretIdeaAdded(aunt, owner), purchaseFact({ type: 'WishBought', buyer: aunt.user, on: today }))
+      .yields(
+        secretIdeaAdded(aunt, owner),
+        purchaseEvent({ type: 'WishBought', buyer: aunt.user, on: today }),
+      )
   })
 
-  it('takes another relative as the buyer and another day', () => {
+  it('accepts another relative as the buyer and another day', () => {
     given()
       .when(adds(aunt, { secret: false, purchase: { purchased: true, buyer: uncle.user, on: latestDay } }))
-      .yields(wishAdded(aunt), purchaseFact({ type: 'WishBought', buyer: uncle.user, on: latestDay }))
+      .yields(wishAdded(aunt), purchaseEvent({ type: 'WishBought', buyer: uncle.user, on: latestDay }))
   })
 
   it.each([
@@ -105,7 +108,7 @@ describe('adding what is bought already', () => {
       .isRefused('WrongBuyer')
   })
 
-  it('is refused for a day that nobody on Earth has reached', () => {
+  it('is refused for a day that has begun nowhere on Earth', () => {
     given()
       .when(adds(aunt, { purchase: { purchased: true, on: dayAfterLatest } }))
       .isRefused('DateInFuture')
@@ -136,13 +139,13 @@ describe('adding to a stranger’s list', () => {
       .isRefused('NoSuchList')
   })
 
-  it('is refused as for a list that nobody has', () => {
+  it('is refused as for a list that doesn’t exist', () => {
     given()
       .when(adds(aunt, { owner: unknownPerson }))
       .isRefused('NoSuchList')
   })
 
-  it('is refused before anything else is looked at', () => {
+  it('is refused before anything else is checked', () => {
     given()
       .when(adds(stranger, { otherRecipients: [unknownPerson], purchase: { buyer: unknownPerson } }))
       .isRefused('NoSuchList')

@@ -11,7 +11,7 @@ import {
   secretIdeaFor,
   someDay,
   unmarkedBy,
-  wishFact,
+  wishEvent,
 } from '../testing/wishes.ts'
 
 const eachField = [
@@ -22,26 +22,26 @@ const eachField = [
   ['importance', { importance: 5 }, { importance: 5 }],
 ] as const
 
-describe('changing what one’s own wish says', () => {
+describe('changing the content of one’s own wish', () => {
   it.each(eachField)('records a new %s and nothing else', (_, changed, event) => {
     given(normalWish())
       .when(changes(owner, { content: changed }))
-      .yields(wishFact({ type: 'WishChanged', ...event }))
+      .yields(wishEvent({ type: 'WishChanged', ...event }))
   })
 
   it('records several fields as one change', () => {
     given(normalWish())
       .when(changes(owner, { content: { ...exampleContent, name: 'Trottinette', importance: 1 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 1, personal: { name: 'Trottinette' } }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 1, personal: { name: 'Trottinette' } }))
   })
 
-  it('is open to the owner when a relative had the idea', () => {
+  it('is allowed to the owner when a relative had the idea', () => {
     given(normalWish(aunt))
       .when(changes(owner, { content: { importance: 5 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 5 }))
   })
 
-  it('changes nothing when the form sends back what is there', () => {
+  it('changes nothing when the form sends the present values', () => {
     const form = {
       content: exampleContent,
       secret: false,
@@ -51,20 +51,20 @@ describe('changing what one’s own wish says', () => {
     given(normalWish()).when(changes(owner, form)).changesNothing()
   })
 
-  it('does not take an unsaid field for an empty one', () => {
+  it('does not take a missing field for an empty one', () => {
     given(normalWish())
       .when(changes(owner, { content: { importance: 5 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 5 }))
   })
 
-  it('is possible again once a purchase is unmarked', () => {
+  it('is possible again after a purchase is unmarked', () => {
     given(normalWish(), boughtBy(aunt), unmarkedBy(aunt))
       .when(changes(owner, { content: { importance: 5 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 5 }))
   })
 })
 
-describe('what an owner sends about buying and secrets', () => {
+describe('what an owner sends about purchases and secrets', () => {
   const forbidden = [
     ['a mark', { purchase: { purchased: true } }],
     ['a mark with a buyer', { purchase: { purchased: true, buyer: owner.user } }],
@@ -78,19 +78,19 @@ describe('what an owner sends about buying and secrets', () => {
     ['no recipient', { recipients: [] }],
   ] as const
 
-  it.each(forbidden)('has one constant answer: %s', (_, fields) => {
+  it.each(forbidden)('has always the same answer: %s', (_, fields) => {
     given(normalWish()).when(changes(owner, fields)).isRefused('NotAllowed')
     given(normalWish(aunt)).when(changes(owner, fields)).isRefused('NotAllowed')
   })
 
-  it.each(forbidden)('takes an allowed change of the same request down with it: %s', (_, fields) => {
+  it.each(forbidden)('is refused together with an allowed change of the same command: %s', (_, fields) => {
     given(normalWish())
       .when(changes(owner, { content: { name: 'Trottinette' }, ...fields }))
       .isRefused('NotAllowed')
   })
 })
 
-describe('changing what a relative’s normal wish says', () => {
+describe('changing the content of a relative’s normal wish', () => {
   it.each(eachField)('is refused: %s', (_, changed) => {
     given(normalWish())
       .when(changes(aunt, { content: changed }))
@@ -103,13 +103,13 @@ describe('changing what a relative’s normal wish says', () => {
       .isRefused('NotAllowed')
   })
 
-  it('takes a mark of the same request down with it', () => {
+  it('is refused together with a mark of the same command', () => {
     given(normalWish())
       .when(changes(aunt, { content: { importance: 5 }, purchase: { purchased: true } }))
       .isRefused('NotAllowed')
   })
 
-  it('changes nothing when the form sends back what is there', () => {
+  it('changes nothing when the form sends the present values', () => {
     const form = {
       content: exampleContent,
       secret: false,
@@ -120,27 +120,27 @@ describe('changing what a relative’s normal wish says', () => {
   })
 })
 
-describe('changing what a secret idea says', () => {
-  it.each(eachField)('is open to every relative, whoever added it: %s', (_, changed, event) => {
+describe('changing the content of a secret idea', () => {
+  it.each(eachField)('is allowed to every relative: %s', (_, changed, event) => {
     for (const by of [aunt, uncle])
       given(secretIdeaFor(owner))
         .when(changes(by, { content: changed }))
-        .yields(wishFact({ type: 'WishChanged', ...event }))
+        .yields(wishEvent({ type: 'WishChanged', ...event }))
   })
 
-  it('is open to a relative of one of its recipients', () => {
+  it('is allowed to a relative of one of its recipients', () => {
     given(secretIdeaFor(owner, cousin))
       .when(changes(godmother, { content: { importance: 5 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 5 }))
   })
 
-  it('is open when it is bought', () => {
+  it('is allowed when it is bought', () => {
     given(secretIdeaFor(owner), boughtBy(aunt))
       .when(changes(uncle, { content: { importance: 5 } }))
-      .yields(wishFact({ type: 'WishChanged', importance: 5 }))
+      .yields(wishEvent({ type: 'WishChanged', importance: 5 }))
   })
 
-  it('changes nothing when the form sends back what is there', () => {
+  it('changes nothing when the form sends the present values', () => {
     const form = {
       content: exampleContent,
       secret: true,

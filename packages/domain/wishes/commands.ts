@@ -1,45 +1,45 @@
 import type { Day, Decision, UserId, WishId } from '../decider.ts'
-import type { PurchaseRejection, PurchaseWanted } from '../purchases/decide.ts'
+import type { PurchaseRejection, RequestedPurchase } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import type { Viewer } from '../visibility/wish-visibility.ts'
-import type { Carried, WishContent } from './content.ts'
+import type { FieldChanges, WishContent } from './content.ts'
 import type { WishEvent } from './events.ts'
 import type { Wish } from './wish.ts'
 
-/** Who acts, and what day it is for them: the facts that every command about a wish comes with. */
-export interface Acting {
+/** The user who gives a command about a wish, and the date for them. */
+export interface Actor {
   readonly by: Viewer
-  /** The date a purchase gets when none is named. */
+  /** The date of a purchase without a date. */
   readonly today: Day
-  /** The last date that is not in the future anywhere on Earth. */
+  /** The last date that isn't in the future everywhere on Earth. */
   readonly latestDay: Day
 }
 
-export interface AddWish extends Acting {
+export interface AddWish extends Actor {
   readonly type: 'AddWish'
   readonly wish: WishId
   readonly owner: UserId
   readonly content: WishContent
-  /** Unsaid, an owner's wish is normal and a visitor's idea is secret. */
+  /** When undefined, an owner's wish is normal and a visitor's idea is secret. */
   readonly secret: boolean | undefined
-  /** Besides the owner. */
+  /** Recipients besides the owner. */
   readonly otherRecipients: readonly UserId[]
-  readonly purchase: PurchaseWanted
+  readonly purchase: RequestedPurchase
 }
 
-export interface ChangeWish extends Acting {
+export interface ChangeWish extends Actor {
   readonly type: 'ChangeWish'
   readonly wish: WishId
-  readonly content: Carried<WishContent>
+  readonly content: FieldChanges<WishContent>
   readonly secret: boolean | undefined
   readonly recipients: readonly UserId[] | undefined
-  readonly purchase: PurchaseWanted
-  /** Ids for the wishes that begin when a secret ends: one for each recipient is enough. */
-  readonly freshIds: readonly WishId[]
+  readonly purchase: RequestedPurchase
+  /** Ids for the wishes that begin when a secret is revealed: at least one for each recipient. */
+  readonly newIds: readonly WishId[]
 }
 
-export interface RemoveWish extends Acting {
+export interface RemoveWish extends Actor {
   readonly type: 'RemoveWish'
   readonly wish: WishId
 }
@@ -55,21 +55,21 @@ export type WishRejection =
   | 'BuyerIsRecipient'
   | PurchaseRejection
 
-/** A fact about one wish: purchases are a stream of their own, beside the wish's. */
-export type WishFact =
+/** An event and its wish. `of` says whether it belongs to the stream of the wish, or to that of its purchase. */
+export type EventAboutWish =
   | { readonly wish: WishId; readonly of: 'wish'; readonly event: WishEvent }
   | { readonly wish: WishId; readonly of: 'purchase'; readonly event: PurchaseEvent }
 
-export type WishDecision = Decision<WishFact, WishRejection>
+export type WishDecision = Decision<EventAboutWish, WishRejection>
 
 export interface WishState {
   readonly wish: Wish
   readonly purchase: Purchase
 }
 
-export const wishFact = (wish: WishId, event: WishEvent): WishFact => ({ wish, of: 'wish', event })
+export const wishEvent = (wish: WishId, event: WishEvent): EventAboutWish => ({ wish, of: 'wish', event })
 
-export const purchaseFact = (wish: WishId, event: PurchaseEvent): WishFact => ({
+export const purchaseEvent = (wish: WishId, event: PurchaseEvent): EventAboutWish => ({
   wish,
   of: 'purchase',
   event,

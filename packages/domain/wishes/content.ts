@@ -14,7 +14,7 @@ const kinds = {
 
 /** What a field of each kind holds. */
 interface Values {
-  /** Text that is never blank. */
+  /** Text that isn't blank. */
   readonly title: string
   /** 1 to 5. */
   readonly stars: number
@@ -30,7 +30,7 @@ export type ContentField = keyof Kinds
 type FieldOf<Kind extends FieldKind> = {
   [Field in ContentField]: Kinds[Field] extends Kind ? Field : never
 }[ContentField]
-/** May be null, and is in wishes from before there was such a field. */
+/** A field that may be null, as in wishes from before the field existed. */
 export type OptionalField = FieldOf<'text' | 'address'>
 export type TextField = FieldOf<'text'>
 export type AddressField = FieldOf<'address'>
@@ -53,13 +53,13 @@ export const forFields = <Field extends ContentField, Value>(
   value: (field: Field) => Value,
 ) => Object.fromEntries(fields.map((field) => [field, value(field)])) as { readonly [One in Field]: Value }
 
-/** The same for all fields of a kind: a schema, the type of a column. */
+/** A value for each field, by its kind: a schema, the type of a column. */
 export const byKind = <By extends Record<FieldKind, unknown>>(by: By) =>
   Object.fromEntries(contentFields.map((field) => [field, by[kinds[field]]])) as {
     readonly [Field in ContentField]: By[Kinds[Field]]
   }
 
-/** The content of something that has more; fields that it lacks are null. */
+/** The content fields of an object; missing ones are null. */
 export function contentOf(
   wish: Pick<WishContent, 'name' | 'importance'> & Partial<WishContent>,
 ): WishContent {
@@ -68,5 +68,5 @@ export function contentOf(
   return content as WishContent
 }
 
-/** Some of the fields: an undefined one is not carried. */
-export type Carried<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
+/** Some of the fields. An undefined one doesn't change. */
+export type FieldChanges<T> = { readonly [Field in keyof T]?: T[Field] | undefined }

@@ -1,15 +1,15 @@
 import { accept, reject, replay, type UserId } from '../decider.ts'
-import { decidePurchase, type PurchaseWanted } from '../purchases/decide.ts'
+import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import { evolve as evolvePurchase, type Purchase } from '../purchases/purchase.ts'
 import { wishVisibility, type WishVisibility, type Viewer } from '../visibility/wish-visibility.ts'
 import {
-  purchaseFact,
-  wishFact,
+  purchaseEvent,
+  wishEvent,
   type AddWish,
   type ChangeWish,
   type WishCommand,
   type WishDecision,
-  type WishFact,
+  type EventAboutWish,
   type WishState,
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
@@ -17,16 +17,16 @@ import { reveal } from './reveal.ts'
 import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
-  // Sent again, it has been done. It never adds to the history of a wish that exists.
+  // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
-    return state.wish.status === 'unborn' ? addWish(command) : reject('NotAllowed')
+    return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
   const seen = wishVisibilityIn(command.by, state)
-  // The person it is for learns nothing from trying: to them this wish does not exist.
+  // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
     return reject('NoSuchWish')
   if (command.type === 'RemoveWish') {
     if (seen !== 'own' && state.wish.status === 'normal') return reject('NotAllowed')
-    return accept(wishFact(command.wish, { type: 'WishRemoved' }))
+    return accept(wishEvent(command.wish, { type: 'WishRemoved' }))
   }
   if (seen === 'own') return changeOwnWish(command, state.wish)
   return state.wish.status === 'normal'
@@ -34,9 +34,9 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     : changeSecretIdea(command, state.wish, state.purchase)
 }
 
-/** What an actor sees of a wish as its streams tell it. */
+/** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
-  if (wish.status === 'unborn' || wish.status === 'gone') return 'nothing'
+  if (wish.status === 'missing' || wish.status === 'gone') return 'nothing'
   return wishVisibility(viewer, {
     secret: wish.status === 'secret',
     bought: purchase.status === 'bought',
@@ -49,9 +49,9 @@ function addWish(command: AddWish): WishDecision {
   const content = toRecord(command.content)
   const creator = by.user
   if (by.user === owner) {
-    if (command.secret || command.otherRecipients.length > 0 || wantsPurchase(command.purchase))
+    if (command.secret || command.otherRecipients.length > 0 || requestsPurchase(command.purchase))
       return reject('NotAllowed')
-    return accept(wishFact(wish, { type: 'WishAdded', owner, creator, ...content }))
+    return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }))
   }
   if (!by.relatives.has(owner)) return reject('NoSuchList')
   const secret = command.secret ?? true
@@ -61,23 +61,23 @@ function addWish(command: AddWish): WishDecision {
   const purchase = decidePurchase(command, { status: 'available' }, recipients)
   if (!purchase.accepted) return purchase
   return accept(
-    wishFact(
+    wishEvent(
       wish,
       secret
         ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
         : { type: 'WishAdded', owner, creator, ...content },
     ),
-    ...purchase.events.map((event) => purchaseFact(wish, event)),
+    ...purchase.events.map((event) => purchaseEvent(wish, event)),
   )
 }
 
-/** Whatever an owner says about buying or secrets has one answer: it can't depend on what is hidden. */
+/** All that an owner says about purchases or secrets has one answer, which can't depend on what is hidden. */
 function changeOwnWish(command: ChangeWish, wish: NormalWish | SecretIdea): WishDecision {
   const hiddenMatters =
-    command.secret || wantsPurchase(command.purchase) || !isOnly(command.recipients, command.by.user)
+    command.secret || requestsPurchase(command.purchase) || !isOnly(command.recipients, command.by.user)
   if (hiddenMatters) return reject('NotAllowed')
   const changed = contentChange(command.content, wish)
-  return changed ? accept(wishFact(command.wish, { type: 'WishChanged', ...changed })) : accept()
+  return changed ? accept(wishEvent(command.wish, { type: 'WishChanged', ...changed })) : accept()
 }
 
 function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishState): WishDecision {
@@ -87,7 +87,7 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
     return reject('NotAllowed')
   const decided = decidePurchase(command, purchase, [owner])
   if (!decided.accepted) return decided
-  return accept(...decided.events.map((event) => purchaseFact(command.wish, event)))
+  return accept(...decided.events.map((event) => purchaseEvent(command.wish, event)))
 }
 
 function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purchase): WishDecision {
@@ -107,17 +107,17 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   )
   if (settled.status === 'bought' && recipients.includes(settled.buyer)) return reject('BuyerIsRecipient')
 
-  const facts: WishFact[] = []
+  const events: EventAboutWish[] = []
   const changed = contentChange(command.content, idea)
-  if (changed) facts.push(wishFact(command.wish, { type: 'WishChanged', ...changed }))
+  if (changed) events.push(wishEvent(command.wish, { type: 'WishChanged', ...changed }))
   if (!sameMembers(recipients, idea.recipients))
-    facts.push(wishFact(command.wish, { type: 'RecipientsChanged', recipients }))
-  facts.push(...decided.events.map((event) => purchaseFact(command.wish, event)))
-  if (command.secret === false) facts.push(...reveal(command, idea, recipients, settled))
-  return accept(...facts)
+    events.push(wishEvent(command.wish, { type: 'RecipientsChanged', recipients }))
+  events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))
+  if (command.secret === false) events.push(...reveal(command, idea, recipients, settled))
+  return accept(...events)
 }
 
-/** The recipients that the actor can't see stay as they are; undefined when somebody named is no relative. */
+/** Recipients whom the actor can't see stay. Undefined when the command names somebody who is no relative. */
 function nextRecipients(
   by: Viewer,
   present: readonly UserId[],
@@ -128,7 +128,7 @@ function nextRecipients(
   return [...new Set([...kept, ...named])]
 }
 
-const wantsPurchase = ({ purchased, buyer, on }: PurchaseWanted): boolean =>
+const requestsPurchase = ({ purchased, buyer, on }: RequestedPurchase): boolean =>
   Boolean(purchased) || Boolean(buyer) || Boolean(on)
 
 const isOnly = (named: readonly UserId[] | undefined, user: UserId): boolean =>

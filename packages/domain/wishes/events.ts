@@ -4,7 +4,7 @@ import type { RecordedChange, RecordedContent } from './record.ts'
 export interface WishAdded extends RecordedContent {
   readonly type: 'WishAdded'
   readonly owner: UserId
-  /** Who had the idea: not always who recorded it, when a secret idea became a normal one. */
+  /** The user who had the idea. When a secret is revealed, another user may record this event. */
   readonly creator: UserId
 }
 
@@ -23,9 +23,10 @@ export interface RecipientsChanged {
   readonly recipients: readonly UserId[]
 }
 
-/** The secret ends here; what its recipients get are new wishes that know nothing of it. */
+/** Ends a secret. Each recipient gets a new wish, which has no reference to the secret. */
 export interface IdeaRevealed {
   readonly type: 'IdeaRevealed'
+  /** The new wishes. */
   readonly became: readonly { readonly wish: WishId; readonly owner: UserId }[]
 }
 

@@ -8,7 +8,7 @@ import {
   latestDay,
   marks,
   normalWish,
-  purchaseFact,
+  purchaseEvent,
   removedBy,
   revealedBy,
   secretIdeaFor,
@@ -19,34 +19,34 @@ import {
 } from '../testing/wishes.ts'
 
 const bought = (buyer: { user: string }, on: string) =>
-  purchaseFact({ type: 'WishBought', buyer: buyer.user, on })
+  purchaseEvent({ type: 'WishBought', buyer: buyer.user, on })
 
 describe.each([
   ['a normal wish', normalWish()],
   ['a relative’s normal idea', normalWish(aunt)],
   ['a secret idea', secretIdeaFor(owner)],
 ])('marking %s as bought', (_, wish) => {
-  it('makes the acting relative the buyer, today', () => {
+  it('makes the actor the buyer, today', () => {
     given(wish).when(marks(uncle)).yields(bought(uncle, today))
   })
 
-  it('takes an empty buyer and an empty date for unsaid ones', () => {
+  it('takes an empty buyer and an empty date for missing ones', () => {
     given(wish)
       .when(marks(uncle, { buyer: null, on: null }))
       .yields(bought(uncle, today))
   })
 
-  it('takes another relative as the buyer, and another day', () => {
+  it('accepts another relative as the buyer, and another day', () => {
     given(wish)
       .when(marks(uncle, { buyer: cousin.user, on: someDay }))
       .yields(bought(cousin, someDay))
   })
 
-  it('is open to the relative who had the idea', () => {
+  it('is allowed to the relative who had the idea', () => {
     given(wish).when(marks(aunt)).yields(bought(aunt, today))
   })
 
-  it('takes the day that it is somewhere on Earth', () => {
+  it('accepts the latest date somewhere on Earth', () => {
     given(wish)
       .when(marks(uncle, { on: latestDay }))
       .yields(bought(uncle, latestDay))
@@ -71,11 +71,11 @@ describe.each([
     given(wish, boughtBy(aunt)).when(marks(uncle)).isRefused('BoughtByAnother')
   })
 
-  it('is possible again once it is unmarked', () => {
+  it('is possible again after it is unmarked', () => {
     given(wish, boughtBy(aunt), unmarkedBy(aunt)).when(marks(uncle)).yields(bought(uncle, today))
   })
 
-  it('is answered as for nothing to a stranger', () => {
+  it('is answered to a stranger as for an unknown wish', () => {
     given(wish).when(marks(stranger)).isRefused('NoSuchWish')
     given(wish, boughtBy(aunt)).when(marks(stranger)).isRefused('NoSuchWish')
   })
@@ -98,13 +98,13 @@ describe('marking what is for oneself', () => {
       .isRefused('NoSuchWish')
   })
 
-  it('is answered as for nothing to every recipient of a secret idea', () => {
+  it('is answered to every recipient of a secret idea as for an unknown wish', () => {
     given(secretIdeaFor(owner, cousin)).when(marks(cousin)).isRefused('NoSuchWish')
   })
 })
 
 describe('marking a secret idea with several recipients', () => {
-  it('is open to a relative of one of them', () => {
+  it('is allowed to a relative of one of them', () => {
     given(secretIdeaFor(owner, cousin)).when(marks(godmother)).yields(bought(godmother, today))
   })
 
@@ -114,12 +114,12 @@ describe('marking a secret idea with several recipients', () => {
       .isRefused('WrongBuyer')
   })
 
-  it('refuses a recipient out of the buyer’s sight as it would a stranger', () => {
+  it('refuses as the buyer a recipient whom the actor can’t see, like a stranger', () => {
     for (const buyer of [owner.user, stranger.user, unknownPerson])
       given(secretIdeaFor(owner, cousin)).when(marks(godmother, { buyer })).isRefused('WrongBuyer')
   })
 
-  it('is refused with somebody who is made a recipient in the same request', () => {
+  it('is refused with a buyer whom the same command makes a recipient', () => {
     given(secretIdeaFor(owner))
       .when(
         changes(aunt, {
@@ -130,7 +130,7 @@ describe('marking a secret idea with several recipients', () => {
       .isRefused('WrongBuyer')
   })
 
-  it('takes somebody who ceases to be a recipient in the same request', () => {
+  it('accepts as the buyer somebody whom the same command removes from the recipients', () => {
     given(secretIdeaFor(owner, cousin))
       .when(changes(aunt, { recipients: [owner.user], purchase: { purchased: true, buyer: cousin.user } }))
       .yields(
@@ -144,7 +144,7 @@ describe.each([
   ['a normal wish', normalWish()],
   ['a secret idea', secretIdeaFor(owner)],
 ])('unmarking %s', (_, wish) => {
-  const unmarked = purchaseFact({ type: 'PurchaseUnmarked' })
+  const unmarked = purchaseEvent({ type: 'PurchaseUnmarked' })
 
   it.each([
     ['the buyer', uncle],
@@ -159,17 +159,17 @@ describe.each([
     given(wish, boughtBy(aunt), unmarkedBy(aunt)).when(unmarks(uncle)).changesNothing()
   })
 
-  it('wins over a buyer and a date that the form still holds', () => {
+  it('ignores a buyer and a date that the form still has', () => {
     given(wish, boughtBy(aunt))
       .when(changes(uncle, { purchase: { purchased: false, buyer: aunt.user, on: someDay } }))
       .yields(unmarked)
   })
 
-  it('is answered as for nothing to the person it is for', () => {
+  it('is answered to its recipient as for an unknown wish', () => {
     given(wish, boughtBy(aunt)).when(unmarks(owner)).isRefused('NoSuchWish')
   })
 
-  it('is answered as for nothing to a stranger', () => {
+  it('is answered to a stranger as for an unknown wish', () => {
     given(wish, boughtBy(aunt)).when(unmarks(stranger)).isRefused('NoSuchWish')
   })
 })

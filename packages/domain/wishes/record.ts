@@ -1,15 +1,15 @@
-import { contentFields, forFields, optionalFields, type Carried, type WishContent } from './content.ts'
+import { contentFields, forFields, optionalFields, type FieldChanges, type WishContent } from './content.ts'
 
 type Personal = Pick<WishContent, 'name'> & Partial<WishContent>
 
-/** Content as events have it: what a person wrote stands apart, so that it can be forgotten without breaking the log. */
+/** Content as events have it. What a person wrote is in `personal`, so that it can be erased without breaking the log. */
 export interface RecordedContent {
   readonly importance: number
-  /** Events from before there was a field lack it. */
+  /** Events from before a field existed lack it. */
   readonly personal: Omit<Personal, 'importance'>
 }
 
-/** Some of it, of an event that changes a wish. */
+/** The changed fields, in an event that changes a wish. */
 export interface RecordedChange {
   readonly importance?: number
   readonly personal?: Partial<RecordedContent['personal']>
@@ -22,15 +22,18 @@ export const toRecord = ({ importance, ...personal }: WishContent): RecordedCont
 
 const missing = forFields(optionalFields, () => null)
 
-/** Fields that only newer releases know are kept, for events that this release copies. */
+/** Keeps fields that only newer releases know, for the events that copy them. */
 export const fromRecord = ({ importance, personal }: RecordedContent): WishContent => ({
   ...missing,
   importance,
   ...personal,
 })
 
-/** A field that carries its present value is no change: forms send everything. */
-export function contentChange(content: Carried<WishContent>, wish: WishContent): RecordedChange | undefined {
+/** The fields that differ from the wish, since forms send all fields; undefined when none does. */
+export function contentChange(
+  content: FieldChanges<WishContent>,
+  wish: WishContent,
+): RecordedChange | undefined {
   const changed = contentFields.filter(
     (field) => content[field] !== undefined && content[field] !== wish[field],
   )
@@ -44,8 +47,8 @@ export function contentChange(content: Carried<WishContent>, wish: WishContent):
   }
 }
 
-/** The content with the carried fields in place. */
-export const contentWith = (wish: WishContent, content: Carried<WishContent>): WishContent => ({
+/** The content with these changes. */
+export const contentWith = (wish: WishContent, content: FieldChanges<WishContent>): WishContent => ({
   ...wish,
   ...(Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== undefined),

@@ -9,21 +9,21 @@ import {
   revealedBy,
   secretIdeaFor,
   unmarkedBy,
-  wishFact,
+  wishEvent,
 } from '../testing/wishes.ts'
 
-const removed = wishFact({ type: 'WishRemoved' })
+const removed = wishEvent({ type: 'WishRemoved' })
 
 describe('removing a wish', () => {
-  it('is open to its owner', () => {
+  it('is allowed to its owner', () => {
     given(normalWish()).when(removes(owner)).yields(removed)
   })
 
-  it('is open to its owner when a relative had the idea', () => {
+  it('is allowed to its owner when a relative had the idea', () => {
     given(normalWish(aunt)).when(removes(owner)).yields(removed)
   })
 
-  it('is open to its owner again once the purchase is unmarked', () => {
+  it('is allowed to its owner again after the purchase is unmarked', () => {
     given(normalWish(), boughtBy(aunt), unmarkedBy(uncle)).when(removes(owner)).yields(removed)
   })
 
@@ -48,11 +48,11 @@ describe('removing a secret idea', () => {
     given(secretIdeaFor(owner)).when(removes(by)).yields(removed)
   })
 
-  it('is open when it is bought', () => {
+  it('is allowed when it is bought', () => {
     given(secretIdeaFor(owner), boughtBy(aunt)).when(removes(uncle)).yields(removed)
   })
 
-  it('is open to a relative of one of its recipients', () => {
+  it('is allowed to a relative of one of its recipients', () => {
     given(secretIdeaFor(owner, cousin)).when(removes(godmother)).yields(removed)
   })
 })

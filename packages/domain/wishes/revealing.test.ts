@@ -7,27 +7,27 @@ import {
   changes,
   given,
   normalWish,
-  purchaseFact,
+  purchaseEvent,
   removedBy,
   reveals,
   secretIdeaFor,
   someDay,
   today,
-  wishFact,
+  wishEvent,
 } from '../testing/wishes.ts'
-import type { WishFact } from './commands.ts'
+import type { EventAboutWish } from './commands.ts'
 import { type WishContent } from './content.ts'
 import { toRecord } from './record.ts'
 import type { WishEvent } from './events.ts'
 
 const becomes = (...became: readonly (readonly [wish: string, owner: { user: UserId }])[]) =>
-  wishFact({ type: 'IdeaRevealed', became: became.map(([wish, { user }]) => ({ wish, owner: user })) })
+  wishEvent({ type: 'IdeaRevealed', became: became.map(([wish, { user }]) => ({ wish, owner: user })) })
 
 const begins = (wish: string, forWhom: { user: UserId }, content: WishContent = exampleContent) =>
-  wishFact({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(content) }, wish)
+  wishEvent({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(content) }, wish)
 
 /** Whatever else the purchase carries along, such as who made the mark. */
-const boughtAs = (wish: string, buyer: { user: UserId }, on: string): WishFact => ({
+const boughtAs = (wish: string, buyer: { user: UserId }, on: string): EventAboutWish => ({
   wish,
   of: 'purchase',
   event: expect.objectContaining({ type: 'WishBought', buyer: buyer.user, on }),
@@ -40,53 +40,45 @@ describe('making a secret idea not secret', () => {
   ])('ends it and begins a normal wish that keeps its creator, by the relative %s', (_, by) => {
     given(secretIdeaFor(owner))
       .when(reveals(by))
-      .yields(becomes(['fresh-1', owner]), begins('fresh-1', owner))
+      .yields(becomes(['new-1', owner]), begins('new-1', owner))
   })
 
-  it('begins one on each recipient’s list', () => {
+  it('adds a wish to each recipient’s list', () => {
     given(secretIdeaFor(owner, cousin))
       .when(reveals(aunt))
-      .yields(
-        becomes(['fresh-1', owner], ['fresh-2', cousin]),
-        begins('fresh-1', owner),
-        begins('fresh-2', cousin),
-      )
+      .yields(becomes(['new-1', owner], ['new-2', cousin]), begins('new-1', owner), begins('new-2', cousin))
   })
 
-  it('gives recipients out of sight theirs too', () => {
+  it('adds one for recipients whom the actor can’t see, too', () => {
     given(secretIdeaFor(owner, cousin))
       .when(reveals(godmother, { recipients: [cousin.user] }))
-      .yields(
-        becomes(['fresh-1', owner], ['fresh-2', cousin]),
-        begins('fresh-1', owner),
-        begins('fresh-2', cousin),
-      )
+      .yields(becomes(['new-1', owner], ['new-2', cousin]), begins('new-1', owner), begins('new-2', cousin))
   })
 
-  it('carries the purchase over', () => {
+  it('keeps the purchase', () => {
     given(secretIdeaFor(owner, cousin), boughtBy(uncle))
       .when(reveals(aunt))
       .yields(
-        becomes(['fresh-1', owner], ['fresh-2', cousin]),
-        begins('fresh-1', owner),
-        boughtAs('fresh-1', uncle, someDay),
-        begins('fresh-2', cousin),
-        boughtAs('fresh-2', uncle, someDay),
+        becomes(['new-1', owner], ['new-2', cousin]),
+        begins('new-1', owner),
+        boughtAs('new-1', uncle, someDay),
+        begins('new-2', cousin),
+        boughtAs('new-2', uncle, someDay),
       )
   })
 
-  it('begins with what the same request says', () => {
+  it('applies changes of the same command', () => {
     const changed = { ...exampleContent, name: 'Trottinette', importance: 5 }
     given(secretIdeaFor(owner))
       .when(reveals(aunt, { content: changed }))
       .yields(
-        wishFact({ type: 'WishChanged', importance: 5, personal: { name: 'Trottinette' } }),
-        becomes(['fresh-1', owner]),
-        begins('fresh-1', owner, changed),
+        wishEvent({ type: 'WishChanged', importance: 5, personal: { name: 'Trottinette' } }),
+        becomes(['new-1', owner]),
+        begins('new-1', owner, changed),
       )
   })
 
-  it('begins with fields that only a newer release knows', () => {
+  it('keeps fields that only a newer release knows', () => {
     const { importance, personal } = toRecord(exampleContent)
     const content = { importance, personal: { ...personal, later: 'Rouge' } }
     const secret: WishEvent = {
@@ -95,43 +87,39 @@ describe('making a secret idea not secret', () => {
       creator: aunt.user,
       ...content,
     }
-    given({ ...secretIdeaFor(owner), ...wishFact(secret) })
+    given({ ...secretIdeaFor(owner), ...wishEvent(secret) })
       .when(reveals(aunt))
       .yields(
-        becomes(['fresh-1', owner]),
-        wishFact({ type: 'WishAdded', owner: owner.user, creator: aunt.user, ...content }, 'fresh-1'),
+        becomes(['new-1', owner]),
+        wishEvent({ type: 'WishAdded', owner: owner.user, creator: aunt.user, ...content }, 'new-1'),
       )
   })
 
-  it('begins on the lists that the same request names', () => {
+  it('uses the recipients of the same command', () => {
     given(secretIdeaFor(owner))
       .when(reveals(aunt, { recipients: [cousin.user] }))
       .yields(
-        wishFact({ type: 'RecipientsChanged', recipients: [cousin.user] }),
-        becomes(['fresh-1', cousin]),
-        begins('fresh-1', cousin),
+        wishEvent({ type: 'RecipientsChanged', recipients: [cousin.user] }),
+        becomes(['new-1', cousin]),
+        begins('new-1', cousin),
       )
   })
 
-  it('begins bought when the same request marks it', () => {
+  it('adds bought wishes when the same command marks it', () => {
     given(secretIdeaFor(owner))
       .when(reveals(aunt, { purchase: { purchased: true } }))
       .yields(
-        purchaseFact({ type: 'WishBought', buyer: aunt.user, on: today }),
-        becomes(['fresh-1', owner]),
-        begins('fresh-1', owner),
-        boughtAs('fresh-1', aunt, today),
+        purchaseEvent({ type: 'WishBought', buyer: aunt.user, on: today }),
+        becomes(['new-1', owner]),
+        begins('new-1', owner),
+        boughtAs('new-1', aunt, today),
       )
   })
 
-  it('begins available when the same request unmarks it', () => {
+  it('adds available wishes when the same command unmarks it', () => {
     given(secretIdeaFor(owner), boughtBy(uncle))
       .when(reveals(aunt, { purchase: { purchased: false } }))
-      .yields(
-        purchaseFact({ type: 'PurchaseUnmarked' }),
-        becomes(['fresh-1', owner]),
-        begins('fresh-1', owner),
-      )
+      .yields(purchaseEvent({ type: 'PurchaseUnmarked' }), becomes(['new-1', owner]), begins('new-1', owner))
   })
 
   it.each([
@@ -151,12 +139,12 @@ describe('making a secret idea not secret', () => {
       .isRefused('BuyerIsRecipient')
   })
 
-  it('is answered as for nothing once it ended', () => {
+  it('is answered as for an unknown wish when it has ended', () => {
     given(secretIdeaFor(owner), removedBy(aunt)).when(reveals(uncle)).isRefused('NoSuchWish')
   })
 
-  it('is a defect of the caller without an id for each new wish', () => {
-    expect(() => given(secretIdeaFor(owner, cousin)).when(reveals(aunt, { freshIds: ['one'] }))).toThrow(
+  it('throws without an id for each new wish', () => {
+    expect(() => given(secretIdeaFor(owner, cousin)).when(reveals(aunt, { newIds: ['one'] }))).toThrow(
       RangeError,
     )
   })
@@ -178,7 +166,7 @@ describe('making a normal wish secret', () => {
       .isRefused('NotAllowed')
   })
 
-  it('takes a mark of the same request down with it', () => {
+  it('is refused together with a mark of the same command', () => {
     given(normalWish())
       .when(changes(aunt, { secret: true, purchase: { purchased: true } }))
       .isRefused('NotAllowed')

@@ -5,15 +5,15 @@ import {
   changes,
   given,
   normalWish,
-  purchaseFact,
+  purchaseEvent,
   removedBy,
   secretIdeaFor,
   shares,
-  wishFact,
+  wishEvent,
 } from '../testing/wishes.ts'
 
 const recipientsChanged = (...recipients: readonly { user: string }[]) =>
-  wishFact({ type: 'RecipientsChanged', recipients: recipients.map(({ user }) => user) })
+  wishEvent({ type: 'RecipientsChanged', recipients: recipients.map(({ user }) => user) })
 
 describe('changing the recipients of a secret idea', () => {
   it.each([
@@ -25,15 +25,15 @@ describe('changing the recipients of a secret idea', () => {
       .yields(recipientsChanged(owner, cousin))
   })
 
-  it('moves it to others', () => {
+  it('replaces them', () => {
     given(secretIdeaFor(owner)).when(shares(aunt, cousin)).yields(recipientsChanged(cousin))
   })
 
-  it('takes somebody out', () => {
+  it('removes one of them', () => {
     given(secretIdeaFor(owner, cousin)).when(shares(aunt, owner)).yields(recipientsChanged(owner))
   })
 
-  it('may make the one who had the idea a recipient', () => {
+  it('can make the user who had the idea a recipient', () => {
     given(secretIdeaFor(owner))
       .when(shares(uncle, owner, aunt))
       .yields(recipientsChanged(owner, aunt))
@@ -71,13 +71,13 @@ describe('changing the recipients of a secret idea', () => {
     given(secretIdeaFor(owner)).when(shares(by, cousin)).isRefused('NoSuchWish')
   })
 
-  it('is answered as for nothing once it is removed', () => {
+  it('is answered as for an unknown wish when it is removed', () => {
     given(secretIdeaFor(owner), removedBy(uncle)).when(shares(aunt, cousin)).isRefused('NoSuchWish')
   })
 })
 
-describe('recipients out of the acting relative’s sight', () => {
-  it('stay when the form sends back the ones in sight', () => {
+describe('recipients whom the actor can’t see', () => {
+  it('stay when the form sends the visible ones', () => {
     given(secretIdeaFor(owner, cousin)).when(shares(godmother, cousin)).changesNothing()
   })
 
@@ -89,11 +89,11 @@ describe('recipients out of the acting relative’s sight', () => {
       .yields(recipientsChanged(owner, nephew))
   })
 
-  it('are not enough: somebody in sight is kept too', () => {
+  it('are not enough: the command must name somebody', () => {
     given(secretIdeaFor(owner, cousin)).when(shares(godmother)).isRefused('NoRecipientLeft')
   })
 
-  it('can’t be named, no more than a stranger', () => {
+  it('can’t be named, like a stranger', () => {
     given(secretIdeaFor(owner, cousin))
       .when(shares(godmother, cousin, owner))
       .isRefused('WrongRecipient')
@@ -118,13 +118,13 @@ describe('the present buyer', () => {
   it('becomes a recipient when the same request unmarks the purchase', () => {
     given(secretIdeaFor(owner), boughtBy(cousin))
       .when(changes(aunt, { recipients: [owner.user, cousin.user], purchase: { purchased: false } }))
-      .yields(recipientsChanged(owner, cousin), purchaseFact({ type: 'PurchaseUnmarked' }))
+      .yields(recipientsChanged(owner, cousin), purchaseEvent({ type: 'PurchaseUnmarked' }))
   })
 
   it('becomes a recipient when the same request names another buyer', () => {
     given(secretIdeaFor(owner), boughtBy(cousin))
       .when(changes(aunt, { recipients: [owner.user, cousin.user], purchase: { buyer: uncle.user } }))
-      .yields(recipientsChanged(owner, cousin), purchaseFact({ type: 'PurchaseChanged', buyer: uncle.user }))
+      .yields(recipientsChanged(owner, cousin), purchaseEvent({ type: 'PurchaseChanged', buyer: uncle.user }))
   })
 })
 
@@ -142,13 +142,13 @@ describe('changing the recipients of a normal wish', () => {
     given(normalWish()).when(shares(aunt, cousin)).isRefused('NotAllowed')
   })
 
-  it('takes a mark of the same request down with it', () => {
+  it('is refused together with a mark of the same command', () => {
     given(normalWish())
       .when(changes(aunt, { recipients: [cousin.user], purchase: { purchased: true } }))
       .isRefused('NotAllowed')
   })
 
-  it('changes nothing when the form sends back its owner', () => {
+  it('changes nothing when the form sends its owner', () => {
     given(normalWish()).when(shares(aunt, owner)).changesNothing()
   })
 })

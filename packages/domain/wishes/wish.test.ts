@@ -4,7 +4,7 @@ import { exampleContent } from '../testing/example.ts'
 import type { WishEvent } from './events.ts'
 import { optionalFields } from './content.ts'
 import { toRecord } from './record.ts'
-import { concernedBy, evolve, unborn } from './wish.ts'
+import { concernedBy, evolve, noWish } from './wish.ts'
 
 const at = '2026-11-01T09:00:00.000Z'
 const later = '2026-11-02T09:00:00.000Z'
@@ -22,10 +22,10 @@ const moved = record({ type: 'RecipientsChanged', recipients: ['cousin'] })
 const revealed = record({ type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] })
 const removed = record({ type: 'WishRemoved' })
 const missing = Object.fromEntries(optionalFields.map((field) => [field, null]))
-const after = (...events: Recorded<WishEvent>[]) => replay(evolve, unborn, events)
+const after = (...events: Recorded<WishEvent>[]) => replay(evolve, noWish, events)
 
 describe('what a wish becomes', () => {
-  it('is normal when it is added, as old as that moment', () => {
+  it('is normal when it is added, with that date', () => {
     expect(after(added)).toStrictEqual({
       status: 'normal',
       owner: 'owner',
@@ -45,7 +45,7 @@ describe('what a wish becomes', () => {
     })
   })
 
-  it('takes over changed fields and keeps the others and its age', () => {
+  it('changes fields and keeps the others and its date', () => {
     expect(after(added, changed)).toStrictEqual({
       ...after(added),
       importance: 4,
@@ -53,25 +53,25 @@ describe('what a wish becomes', () => {
     })
   })
 
-  it('may lose words and keep its importance', () => {
+  it('can lose texts and keep its importance', () => {
     const cleared = record({ type: 'WishChanged', personal: { comment: null } })
     expect(after(added, changed, cleared)).toMatchObject({ importance: 4, comment: null })
   })
 
-  it('has none of the optional fields that its event is too old to have', () => {
+  it('has null for optional fields that its old event lacks', () => {
     const old = record({ ...addedNow, personal: { name: 'Vélo' } })
     expect(after(old)).toMatchObject({ name: 'Vélo', ...missing })
   })
 
-  it('has the recipients named last', () => {
+  it('has the recipients of the last event', () => {
     expect(after(secret, moved)).toStrictEqual({ ...after(secret), recipients: ['cousin'] })
   })
 
-  it('is gone when it is removed, and remembers whose list it was on', () => {
+  it('is gone when it is removed, and keeps its owner', () => {
     expect(after(added, removed)).toStrictEqual({ status: 'gone', wasSecret: false, concerned: ['owner'] })
   })
 
-  it('is gone when it is revealed, and remembers its recipients', () => {
+  it('is gone when it is revealed, and keeps its recipients', () => {
     expect(after(secret, moved, revealed)).toStrictEqual({
       status: 'gone',
       wasSecret: true,
@@ -79,7 +79,7 @@ describe('what a wish becomes', () => {
     })
   })
 
-  it('stays gone, whatever a late change says', () => {
+  it('stays gone after a late change', () => {
     expect(after(added, removed, changed)).toStrictEqual(after(added, removed))
     expect(after(secret, removed, moved)).toStrictEqual(after(secret, removed))
   })

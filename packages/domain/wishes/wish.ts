@@ -3,36 +3,36 @@ import { type WishContent } from './content.ts'
 import { fromRecord } from './record.ts'
 import type { WishEvent } from './events.ts'
 
-interface LiveWish extends WishContent {
+interface PresentWish extends WishContent {
   readonly creator: UserId
   readonly createdAt: Instant
 }
 
-export interface NormalWish extends LiveWish {
+export interface NormalWish extends PresentWish {
   readonly status: 'normal'
   readonly owner: UserId
 }
 
-export interface SecretIdea extends LiveWish {
+export interface SecretIdea extends PresentWish {
   readonly status: 'secret'
   readonly recipients: readonly UserId[]
 }
 
-/** Remembers on whose lists it was: their visitors are told that it left. */
+/** Keeps the people whose lists it was on, so that their visitors' screens can remove it. */
 export interface GoneWish {
   readonly status: 'gone'
   readonly wasSecret: boolean
   readonly concerned: readonly UserId[]
 }
 
-export type Wish = { readonly status: 'unborn' } | NormalWish | SecretIdea | GoneWish
+export type Wish = { readonly status: 'missing' } | NormalWish | SecretIdea | GoneWish
 
-export const unborn: Wish = { status: 'unborn' }
+export const noWish: Wish = { status: 'missing' }
 
-/** Whose lists it is on, or was on when it ended. */
+/** The people whose lists it is on, or was on when it ended. */
 export function concernedBy(wish: Wish): readonly UserId[] {
   switch (wish.status) {
-    case 'unborn':
+    case 'missing':
       return []
     case 'normal':
       return [wish.owner]

@@ -23,16 +23,16 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** The path of a data directory to be; whatever runs there when the test ends is stopped. */
+/** The path of a data directory that doesn't exist yet. A server that runs there when the test ends is stopped. */
 export async function emptyDataDirectory(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data', 'postgres')
-  onTestFinished(() => stopWhateverRunsIn(dataDir))
+  onTestFinished(() => stopServerIn(dataDir))
   return dataDir
 }
 
 /**
- * For the tests of a file, one after the other: a data directory that is made once, since that takes the most time, and
- * where nothing runs when a test begins.
+ * A data directory for all tests of a file, created once, since that takes the most time. No server runs there when a test
+ * begins.
  */
 export function sharedDataDirectory(): () => string {
   let dataDir: string
@@ -40,18 +40,18 @@ export function sharedDataDirectory(): () => string {
     dataDir = join(await mkdtemp(join(tmpdir(), 'noël ')), 'postgres')
     await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
   })
-  afterEach(() => stopWhateverRunsIn(dataDir))
+  afterEach(() => stopServerIn(dataDir))
   afterAll(() => rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 }))
   return () => dataDir
 }
 
-async function stopWhateverRunsIn(dataDir: string): Promise<void> {
+async function stopServerIn(dataDir: string): Promise<void> {
   const { dir, binaries } = await locateCluster(dataDir)
   const postmaster = await findPostmaster(dir)
   if (postmaster) await stopPostmaster(postmaster, binaries.pgCtl)
 }
 
-/** Starts PostgreSQL, fast rather than durable unless told otherwise, and stopped when the test ends. */
+/** Starts PostgreSQL without durability by default, and stops it when the test ends. */
 export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ durable: false, ...options })
   onTestFinished(() => postgres.stop())
@@ -61,7 +61,7 @@ export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedP
 /** Runs one statement over a connection of its own. */
 export async function query<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new Client(url)
-  // A server that dies fails the query; the connection's own complaint is one too many.
+  // When the server dies, the query fails too.
   client.on('error', () => {})
   await client.connect()
   try {

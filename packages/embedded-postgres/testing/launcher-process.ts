@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import type { LauncherReport } from './launcher.ts'
 
-/** A launcher in a process of its own, which can be killed; it is when the test ends. */
+/** A launcher in a process of its own, which can be killed, and is killed when the test ends. */
 export class LauncherProcess {
   readonly #process: ChildProcess
 

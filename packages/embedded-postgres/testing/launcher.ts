@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
-/** What a launcher in a process of its own tells the test that forked it. */
+/** The messages of a launcher process to the test that forked it. */
 export type LauncherReport =
   | { readonly status: 'started'; readonly url: string; readonly adopted: boolean }
   | { readonly status: 'refused'; readonly message: string }

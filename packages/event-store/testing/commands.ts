@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Append, ExpectedVersion, NewEvent, Write } from '../event-store.ts'
 
-/** An event that says something: `text` tells it from the others. */
+/** An event with a text, by which tests recognise it. */
 export function noted(text: string): NewEvent {
   return { type: 'Noted', schema: 1, data: { text } }
 }

@@ -4,13 +4,13 @@ interface CuttingProxy {
   /** The database's address, through the proxy. */
   readonly url: string
   /**
-   * Cuts the next connection that sends this, once the database says that it is done, and keeps the answer back, with
-   * those to what was sent before it and isn't answered yet.
+   * Cuts the next connection that sends this, when the database has done it. The client gets no answer to it, nor to
+   * statements that are still unanswered then.
    *
-   * @param done what PostgreSQL calls the statement when it has worked on it: `COMMIT`.
+   * @param done the command tag of PostgreSQL's answer: `COMMIT`
    */
   cutAnswerTo(statement: string, done: string): void
-  /** Cuts the next connection that sends this before the database hears of it. */
+  /** Cuts the next connection that sends this, before the database receives it. */
   cutBefore(statement: string): void
   /** Cuts every connection, now and until `mend`. */
   breakDown(): void
@@ -18,7 +18,7 @@ interface CuttingProxy {
   close(): Promise<void>
 }
 
-/** Stands between a store and its database, and loses what a bad network would lose. */
+/** A proxy between a store and its database, which loses what a bad network would lose. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   let cut: { readonly statement: string; readonly done?: string } | undefined
   let broken = false

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A connection to the proxy, and the one to the database that belongs to it: when one ends, the other does. */
+/** A client's connection, and the proxy's to the database: when one ends, so does the other. */
 export interface Pair {
   readonly client: Socket
   readonly database: Socket
@@ -16,7 +16,7 @@ export interface DatabaseProxy {
   readonly close: () => Promise<void>
 }
 
-/** Stands between a database and who asks it. `relay` passes on what each of the two says, or doesn't. */
+/** A proxy between a database and its clients. `relay` decides what is passed on. */
 export async function startDatabaseProxy(
   databaseUrl: string,
   relay: (pair: Pair) => void,

@@ -11,7 +11,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Makes the log begin anew, faster than another database would. Tails still under way take it for another history. */
+/** Empties the log, which is faster than to create another database. Tails under way take it for another history. */
 export async function emptyLog({ pool }: TestDatabase): Promise<void> {
   await pool.query('truncate event_store.events; update event_store.head set position = 0')
 }

@@ -7,11 +7,11 @@ export interface TestDatabase {
   readonly pool: pg.Pool
   /** One more pool on it, as another node would have; `drop` ends it too. */
   openPool(): pg.Pool
-  /** Ends the pools and drops the database, whoever is still connected. */
+  /** Ends the pools and drops the database, with its remaining connections. */
   drop(): Promise<void>
 }
 
-/** Creates a database on this server: empty, or a copy of the one named `template`, to which nobody is connected. */
+/** Creates a database on this server: empty, or a copy of `template`, which must have no connections. */
 export async function createTestDatabase(
   serverUrl: string,
   { template }: { readonly template?: string } = {},
@@ -42,8 +42,8 @@ export async function createTestDatabase(
 }
 
 /**
- * A pool whose connections may be cut. An idle one that is lost, or one that is still saying goodbye when its
- * database is dropped (a pool has ended before they have), would end the process if nobody listened.
+ * A pool whose connections may be cut. Without listeners, the error of a lost connection would end the process: of an
+ * idle one, or of one that is still closing when its database is dropped.
  */
 export function openCuttablePool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString })

@@ -240,8 +240,8 @@ export const leaksOfFigures: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'apps/server/infrastructure/live/looked-views.ts',
-        find: `one.show(await one.look()))`,
+        file: 'apps/server/infrastructure/live/live-views.ts',
+        find: `one.show(await one.fetch()))`,
         put: `one.mailbox.push({ kind: 'unchanged' }))`,
       },
     ],

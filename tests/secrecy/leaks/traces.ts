@@ -121,8 +121,8 @@ ${adding}`,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
-        find: `const wish = command.freshIds[index]`,
-        put: `const wish = index === 0 ? command.wish : command.freshIds[index]`,
+        find: `const wish = command.newIds[index]`,
+        put: `const wish = index === 0 ? command.wish : command.newIds[index]`,
       },
     ],
   },

@@ -6,26 +6,25 @@ import type { EventLog } from '../log/event-log.ts'
 import type { Fact } from '../log/facts.ts'
 import { tell } from '../operator/operator-log.ts'
 
-/** What was recorded since the page before: facts in log order, and the streams of events that this release doesn't understand. */
+/** A page of the log: its facts in order, and the streams of its poisoned events. */
 export interface LogPage {
   readonly facts: readonly Fact[]
   readonly poisoned: ReadonlySet<string>
 }
 
 export interface LogFollower {
-  /** Resolves once all that is recorded by now has been followed. */
+  /** Resolves when everything that is recorded by now has been followed. */
   readonly caughtUp: () => Promise<void>
-  /** Position up to which all is followed. */
+  /** The position up to which the log has been followed. */
   readonly followed: () => number
 }
 
 /**
- * Follows the log from its present end on, until the scope closes. Once this has been yielded, every
- * change is followed: whoever looks after it misses nothing. An event that isn't understood is told of, loudly, and
- * doesn't stop those that are.
+ * Follows the log from its present end on, until the scope closes. A view that is read after this effect has completed
+ * misses no change. A poisoned event is logged, and the events after it are followed.
  *
- * @param onLost told when some facts could not be followed, and when the history was replaced or has a gap:
- *   what is read from then on is true again.
+ * @param onLost called when facts could not be followed, and when the history was replaced or has a gap. Views that are
+ *   read afterwards are correct.
  */
 export const followLog = (
   { store, codec }: Pick<EventLog['Service'], 'store' | 'codec'>,
@@ -71,7 +70,7 @@ export const followLog = (
           onLost(error)
           await delay(1_000, undefined, { signal }).catch(() => {})
           head = await store.head().catch(() => head)
-          // What was lost won't be followed any more: everybody was sent back to look anew.
+          // What was lost is not followed any more: `onLost` made clients subscribe again.
           reach(head.position)
         }
     })()

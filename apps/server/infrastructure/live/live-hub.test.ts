@@ -18,7 +18,7 @@ type Message = LiveMessage<unknown, { readonly uid: string }>
 const messagesOf = (socket: RecordingSocket, id: number): Message[] =>
   socket.framesOf(id).flatMap(({ result }) => (result?.type === 'data' ? [result.data as Message] : []))
 
-/** Follows something and waits for its first message; `next` waits for one more. */
+/** Subscribes and waits for the first message; `next` waits for one more. */
 async function watch(person: Person, path: string, input: object = {}) {
   const socket = await openSocket(person)
   const id = socket.subscribe(path, input)
@@ -46,7 +46,7 @@ const rename = (person: Person, name: string) =>
   person.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
 
 describe('a name that changes', () => {
-  it('is told to its person, wherever their account is open', async () => {
+  it('is sent to its person’s open account', async () => {
     const [olive] = await family()
     const account = await watch(olive, 'accounts.live')
     expect(account.first).toMatchObject({ kind: 'whole', view: { uid: olive.userId, name: olive.name } })
@@ -59,7 +59,7 @@ describe('a name that changes', () => {
     await account.close()
   })
 
-  it('shows on the families of the person’s relatives', async () => {
+  it('shows in the families of the person’s relatives', async () => {
     const [olive, ugo] = await family()
     const theirs = await watch(ugo, 'families.live')
     await rename(olive, `Olivia ${families}`)
@@ -70,7 +70,7 @@ describe('a name that changes', () => {
     await theirs.close()
   })
 
-  it('shows on the person’s list to who has it open, and on what they bought for others', async () => {
+  it('shows on the person’s list, and on what they bought for others', async () => {
     const [olive, ugo, zoe] = await family()
     const { uid } = await olive.ask.wishes.add.mutate({
       commandId: commandId(),
@@ -92,7 +92,7 @@ describe('a name that changes', () => {
     await list.close()
   })
 
-  it('moves nothing on the open list of a person for whom somebody bought something', async () => {
+  it('changes nothing on the open list of a person for whom somebody bought something', async () => {
     const [olive, ugo] = await family()
     const add = (name: string) =>
       olive.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name })
@@ -123,7 +123,7 @@ describe('open preferences', () => {
     await theirs.close()
   })
 
-  it('close to who leaves the family', async () => {
+  it('close for a viewer who leaves the family', async () => {
     const [olive, ugo] = await family()
     const socket = await openSocket(ugo)
     const id = socket.subscribe('preferences.live', { owner: olive.userId })

@@ -24,24 +24,24 @@ import type { Mailbox } from './mailbox.ts'
 import { ViewerQueues } from './subscriptions.ts'
 import type { LiveFrame, Row } from './view-frames.ts'
 
-/** Keeps open views true: follows the log and sends each viewer what changed for them, and nothing else. */
+/** Keeps open views up to date: follows the log, and sends each viewer what changed for them. */
 export class LiveHub extends Context.Service<
   LiveHub,
   {
-    /** Opens a view of what is somebody's. It ends when the mailbox is closed. */
+    /** Opens a view of the data of `about`. It ends when the mailbox is closed. */
     readonly open: <View, RowView extends Row>(
       kind: LiveViewKind<View, RowView>,
       viewer: UserId,
       about: UserId,
       known: KnownDigest,
     ) => Mailbox<LiveFrame<View, RowView>>
-    /** Resolves once open views have been sent all that is recorded by now. */
+    /** Resolves when viewers have been sent everything that is recorded by now. */
     readonly caughtUp: () => Promise<void>
-    /** Position of the log up to which they have. */
+    /** The position up to which the log has been followed. */
     readonly followed: () => number
   }
 >()('server/LiveHub') {
-  /** @param features in the order in which one viewer is sent their frames. */
+  /** @param features in the order in which a viewer is sent their frames */
   static readonly layer = (
     features: readonly LiveFeature[],
   ): Layer.Layer<LiveHub, never, EventLog | Database | Clock> =>
@@ -71,8 +71,8 @@ export class LiveHub extends Context.Service<
           for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })
         }
 
-        /** Nobody knows which views are still true: every client begins again from a whole one. */
-        const sendEverybodyBack = (defect: unknown) => {
+        /** Which views are outdated is unknown: all clients have to subscribe again. */
+        const failAll = (defect: unknown) => {
           void run(tell(entryOf(defect)))
           for (const { open } of kinds.values())
             for (const { mailbox } of open.all()) mailbox.fail(refusal('Unavailable'))
@@ -80,7 +80,7 @@ export class LiveHub extends Context.Service<
 
         const push = (page: LogPage): Promise<void> =>
           run(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
-        const follower = yield* followLog(log, push, sendEverybodyBack)
+        const follower = yield* followLog(log, push, failAll)
 
         return LiveHub.of({
           followed: follower.followed,
@@ -94,7 +94,7 @@ export class LiveHub extends Context.Service<
             about: UserId,
             known: KnownDigest,
           ) => {
-            // The kind itself has made them.
+            // The views under this key were made by this kind.
             const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
             if (!views) throw new Error('A kind of live view is in no feature’s list')
             return views.subscribe(viewer, about, known).mailbox
@@ -104,7 +104,7 @@ export class LiveHub extends Context.Service<
     )
 }
 
-/** Finds a push beside the append that caused it. */
+/** The attribute by which a push is found beside the append that caused it. */
 const lastPosition = ({ facts }: LogPage): Readonly<Record<string, number>> => {
   const last = facts.at(-1)
   return last ? { 'log.position': last.position } : {}
@@ -113,7 +113,7 @@ const lastPosition = ({ facts }: LogPage): Readonly<Record<string, number>> => {
 type Recorded = Pick<LogPage, 'facts' | 'poisoned'>
 type Audiences = readonly StreamAudience[]
 
-/** The streams that must be read to know whom these events concern. */
+/** The streams that must be read to find the audience of these events. */
 export const streamsBehind = (audiences: Audiences, { facts, poisoned }: Recorded): string[] => [
   ...new Set([
     ...facts.flatMap(({ stream }) => behindStream(audiences, stream)),
@@ -122,9 +122,9 @@ export const streamsBehind = (audiences: Audiences, { facts, poisoned }: Recorde
 ]
 
 /**
- * Says which views may have changed. An event that isn't understood concerns everybody whom its stream ever concerned:
- * they look again at what whoever recorded it wrote in the read models. An owner, whose list is never looked at again,
- * is told nothing more of a wish whose streams aren't understood whole: it may be bought, or hidden.
+ * Finds the views that may have changed. A poisoned event concerns everybody whom its stream ever concerned: their views
+ * are fetched again, since the node that recorded it also wrote the read models. An owner's own list is never fetched
+ * again, and gets no more changes of a wish with a poisoned event: the wish may be bought, or hidden.
  */
 export function newsFor(
   audiences: Audiences,

@@ -1,51 +1,48 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Audience, Topic } from '@cachotteries/domain/visibility/audience'
+import type { Shown } from '@cachotteries/domain/visibility/views'
 import type { Effect } from 'effect'
 import type { Clock } from '../ambient.ts'
 import type { Database } from '../database.ts'
-import type { Fact } from '../log/facts.ts'
+import type { Fact, FactsByStream } from '../log/facts.ts'
 import type { StreamSchema } from '../log/stream-type.ts'
 import type { Entry } from '../operator/entries.ts'
 import type { Refusal } from '../refusal.ts'
-import type { LiveSubscription, OpenViews, ViewerQueues } from './subscriptions.ts'
-import type { Row } from './view-frames.ts'
+import { LiveSubscription, OpenViews, type ViewerQueues } from './subscriptions.ts'
+import { ViewFrames, type Row, type Shape } from './view-frames.ts'
 
 export type KnownDigest = Digest | null | undefined
 
-/** Streams by name, each with its facts in order. */
-export type Streams = ReadonlyMap<string, readonly Fact[]>
-
-/** An event that was recorded, with whom it concerns. */
+/** An event, and the owners whom it concerns. */
 export interface LiveFact {
   readonly fact: Fact
   readonly owners: readonly UserId[]
 }
 
-/** What a page of the log means for open views. */
+/** The changes of a page of the log, for open views. */
 export interface LiveNews {
-  /** Those that concern owners, in log order. */
+  /** The events that concern owners, in log order. */
   readonly forOwners: readonly LiveFact[]
   readonly topics: ReadonlySet<Topic>
-  /** Whose name or picture may have changed. */
+  /** People whose name or picture may have changed. */
   readonly people: ReadonlySet<UserId>
-  /** All that was recorded in the streams that the events rest on. */
-  readonly streams: Streams
+  /** All facts of the streams that `streamsBehind` names. */
+  readonly streams: FactsByStream
 }
 
-/** Says whom the events of some streams concern. */
+/** The audience of the events of some streams. */
 export interface StreamAudience {
   readonly streams: readonly Pick<StreamSchema, 'kind'>[]
-  /** The streams that must be read to answer, by the id in the stream's name. */
+  /** The streams that `audienceOf` needs, by the id in the stream's name. */
   readonly streamsBehind: (id: string) => readonly string[]
-  readonly audienceOf: (fact: Fact, streams: Streams) => Audience
-  /** What the operator's log says about an event. */
+  readonly audienceOf: (fact: Fact, streams: FactsByStream) => Audience
+  /** The entry about an event in the operator's log. */
   readonly operatorEntry?: (fact: Fact) => Entry | undefined
 }
 
 export type LiveServices = Database | Clock
 
-/** What live views are made with. */
 export interface LiveTools {
   readonly run: <A>(effect: Effect.Effect<A, Refusal, LiveServices>) => Promise<A>
   readonly queues: ViewerQueues
@@ -54,21 +51,59 @@ export interface LiveTools {
 /** The open views of one kind on this node. */
 export interface LiveViews<View, RowView extends Row> {
   readonly open: OpenViews<LiveSubscription<View, RowView>>
-  /** Subscribes a viewer. What is recorded from now on reaches them. */
+  /** Subscribes a viewer to all changes from now on. */
   readonly subscribe: (viewer: UserId, about: UserId, known: KnownDigest) => LiveSubscription<View, RowView>
   /** Sends each viewer what changed for them. */
   readonly follow: (news: LiveNews) => void
 }
 
-/** A kind of live view, which the hub opens by this very object. */
+/** A kind of live view. The hub identifies it by this object. */
 export interface LiveViewKind<View, RowView extends Row> {
   readonly make: (tools: LiveTools) => LiveViews<View, RowView>
 }
 
-/** What a feature has on open screens. */
+/** The audience of a feature's events, and its live views. */
 export interface LiveFeature {
   readonly audiences?: readonly StreamAudience[]
   readonly views?: readonly LiveViewKind<unknown, Row>[]
-  /** What shows a person's name or picture. */
+  /** The topics of views that show a person's name or picture. */
   readonly topicsOfPerson?: (user: UserId) => Effect.Effect<readonly Topic[], never, LiveServices>
 }
+
+interface RefetchedView<View, RowView extends Row> {
+  readonly shape: Shape<View, RowView>
+  readonly topics: (viewer: UserId, about: UserId) => readonly Topic[]
+  /** Begins a subscription. The effect that it returns fetches the view, at first and after each change. */
+  readonly watch: (viewer: UserId, about: UserId) => () => Effect.Effect<Shown<View>, Refusal, LiveServices>
+}
+
+/** Views that are fetched again for each viewer after each change. Not for views from which surprises are hidden. */
+export const refetchedViews = <View, RowView extends Row>({
+  shape,
+  topics,
+  watch,
+}: RefetchedView<View, RowView>): LiveViewKind<View, RowView> => ({
+  make: ({ run, queues }) => {
+    class OpenView extends LiveSubscription<View, RowView> {
+      readonly #fetch = watch(this.viewer, this.about)
+
+      async fetch(): Promise<ViewFrames<View, RowView>> {
+        return new ViewFrames(await run(this.#fetch()), shape)
+      }
+    }
+    const open = new OpenViews<OpenView>()
+    return {
+      open,
+      subscribe: (viewer, about, known) => {
+        const one = new OpenView(viewer, about, topics(viewer, about))
+        open.add(one)
+        one.mailbox.whenClosed(() => open.remove(one))
+        queues.add(one, async () => one.begin(await one.fetch(), known))
+        return one
+      },
+      follow: (news) => {
+        for (const one of open.on(news.topics)) queues.add(one, async () => one.show(await one.fetch()))
+      },
+    }
+  },
+})

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { Mailbox, type Reader } from './mailbox.ts'
 
-/** Writes down all that a mailbox hands over. */
-function reading(): { readonly reader: Reader<string>; readonly heard: string[] } {
-  const heard: string[] = []
+/** A reader that records what it receives. */
+function reading(): { readonly reader: Reader<string>; readonly received: string[] } {
+  const received: string[] = []
   const reader: Reader<string> = {
-    message: ({ message }) => heard.push(message),
-    failed: (error) => heard.push(String(error)),
-    closed: () => heard.push('closed'),
+    message: ({ message }) => received.push(message),
+    failed: (error) => received.push(String(error)),
+    closed: () => received.push('closed'),
   }
-  return { reader, heard }
+  return { reader, received }
 }
 
 describe('a mailbox', () => {
-  it('hands over what came before its reader, and then each message as it comes', () => {
+  it('passes earlier messages to its reader, and then each message as it comes', () => {
     const mailbox = new Mailbox<string>()
-    const { reader, heard } = reading()
+    const { reader, received } = reading()
     mailbox.push('one')
     mailbox.push('two')
     mailbox.deliver(reader)
-    expect(heard).toEqual(['one', 'two'])
+    expect(received).toEqual(['one', 'two'])
     mailbox.push('three')
-    expect(heard).toEqual(['one', 'two', 'three'])
+    expect(received).toEqual(['one', 'two', 'three'])
   })
 
-  it('that is closed drops what was not read, takes nothing more, and tells those who asked, once', () => {
+  it('that is closed drops unread messages and later ones, and calls back once', () => {
     const mailbox = new Mailbox<string>()
-    const { reader, heard } = reading()
-    const told: string[] = []
-    mailbox.whenClosed(() => told.push('then'))
+    const { reader, received } = reading()
+    const called: string[] = []
+    mailbox.whenClosed(() => called.push('then'))
     mailbox.push('unread')
     mailbox.close()
     mailbox.close()
     mailbox.push('late')
     mailbox.deliver(reader)
-    mailbox.whenClosed(() => told.push('now'))
-    expect(heard).toEqual(['closed'])
-    expect(told).toEqual(['then', 'now'])
+    mailbox.whenClosed(() => called.push('now'))
+    expect(received).toEqual(['closed'])
+    expect(called).toEqual(['then', 'now'])
   })
 
-  it('that fails gives its reader the error in place of what was not read', () => {
+  it('that fails passes its reader the error in place of unread messages', () => {
     const [early, late] = [new Mailbox<string>(), new Mailbox<string>()]
     const [before, after] = [reading(), reading()]
     early.deliver(before.reader)
@@ -48,11 +48,11 @@ describe('a mailbox', () => {
     late.push('unread')
     late.fail(new Error('broken'))
     late.deliver(after.reader)
-    expect(before.heard).toEqual(['read', 'Error: broken', 'closed'])
-    expect(after.heard).toEqual(['Error: broken', 'closed'])
+    expect(before.received).toEqual(['read', 'Error: broken', 'closed'])
+    expect(after.received).toEqual(['Error: broken', 'closed'])
   })
 
-  it('can be read as any stream of messages, which closes it when it is left', async () => {
+  it('can be iterated, and is closed when the loop is left', async () => {
     const mailbox = new Mailbox<string>()
     let closed = false
     mailbox.whenClosed(() => (closed = true))
@@ -64,7 +64,7 @@ describe('a mailbox', () => {
     expect(closed).toBe(true)
   })
 
-  it('that fails fails whoever reads it so', async () => {
+  it('that fails throws in the loop that iterates it', async () => {
     const mailbox = new Mailbox<string>()
     mailbox.fail(new Error('broken'))
     await expect(async () => {

@@ -1,4 +1,4 @@
-/** A message for many sockets. It is encoded when it is first sent, and once. */
+/** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {
   readonly message: Message
   #json: string | undefined
@@ -12,7 +12,7 @@ export class EncodedMessage<out Message> {
     return (this.#json ??= JSON.stringify(this.message))
   }
 
-  /** The JSON between a prefix and a suffix. Everybody who gives the same two is given the same bytes. */
+  /** The JSON between a prefix and a suffix. The same two give the same buffer. */
   bodyBetween(prefix: string, suffix: string): Buffer {
     const key = prefix + suffix
     let body = this.#bodies.get(key)
@@ -21,17 +21,17 @@ export class EncodedMessage<out Message> {
   }
 }
 
-/** Where the messages of a mailbox go. */
+/** Receives the messages of a mailbox. */
 export interface Reader<Message> {
   message(encoded: EncodedMessage<Message>): void
-  /** No message follows but the close. */
+  /** Only `closed` follows. */
   failed(error: unknown): void
   closed(): void
 }
 
 /**
- * A queue with one reader, to whom each message is handed as it comes: nothing is kept for a message that may never
- * come. Closing it, by either side, drops what was not read and tells those who asked.
+ * A queue with one reader, which is called with each message as it comes. An idle mailbox holds no pending promise, which
+ * would take memory in thousands of subscriptions. Either side may close it; closing drops unread messages.
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {
   #whenClosed: readonly (() => void)[] = []
@@ -40,10 +40,10 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
   #closed = false
   #failure: { readonly error: unknown } | undefined
 
-  /** Calls back once it is closed; at once when it is already. */
+  /** Calls back when it is closed, or at once when it is closed already. */
   whenClosed(callback: () => void): void {
     if (this.#closed) callback()
-    // Not pushed: V8 makes room for sixteen more then, in each of thousands of mailboxes.
+    // `push` would make V8 reserve room for sixteen more, in each of thousands of mailboxes.
     else this.#whenClosed = [...this.#whenClosed, callback]
   }
 
@@ -51,27 +51,27 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
     this.post(new EncodedMessage(message))
   }
 
-  /** For a message that goes into other mailboxes too. */
-  post(written: EncodedMessage<Message>): void {
+  /** Pushes a message that is pushed into other mailboxes too. */
+  post(encoded: EncodedMessage<Message>): void {
     if (this.#closed) return
-    if (this.#reader) this.#reader.message(written)
-    else this.#messages.push(written)
+    if (this.#reader) this.#reader.message(encoded)
+    else this.#messages.push(encoded)
   }
 
-  /** The reader gets the error in place of what it has not read yet. */
+  /** Closes it with an error, which the reader gets in place of unread messages. */
   fail(error: unknown): void {
     if (this.#closed) return
     this.#failure = { error }
     this.close()
   }
 
-  /** Hands over what has come, and then each message as it comes. */
+  /** Passes the messages so far to the reader, and then each message as it comes. */
   deliver(reader: Reader<Message>): void {
     if (this.#closed) return this.#end(reader)
     this.#reader = reader
     const waiting = this.#messages
     this.#messages = []
-    for (const written of waiting) reader.message(written)
+    for (const encoded of waiting) reader.message(encoded)
   }
 
   close(): void {
@@ -88,7 +88,7 @@ export class Mailbox<Message> implements AsyncIterable<Message> {
     reader.closed()
   }
 
-  /** As tRPC has it that subscriptions are read; a stream of its own for each, where `deliver` takes none. */
+  /** The form in which tRPC expects subscriptions. It needs a stream, which `deliver` doesn't. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Message> {
     yield* new ReadableStream<Message>({
       start: (stream) =>

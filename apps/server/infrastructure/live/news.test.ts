@@ -59,34 +59,34 @@ const newsOf = (...facts: readonly Fact[]) =>
   newsFor(audiences, { facts, poisoned: none }, { facts: streams, poisoned: none })
 
 describe('open views', () => {
-  it('of the analytics, and no others, are concerned by a click', () => {
+  it('of the analytics, and no others, change after a click', () => {
     expect(newsOf(clicked)).toMatchObject({ topics: new Set([analytics]), people: none, forOwners: [] })
   })
 
-  it('of an account are concerned by what happens to it, and all views by its name and picture', () => {
+  it('of an account change after its events, and all views of a person after a new name or picture', () => {
     expect(newsOf(pictured)).toMatchObject({
       topics: new Set([accountOf('olive')]),
       people: new Set(['olive']),
     })
   })
 
-  it('of somebody’s preferences are concerned by what happens to these', () => {
+  it('of somebody’s preferences change after their events', () => {
     expect(newsOf(preferring)).toMatchObject({ topics: new Set([preferencesOf('olive')]), people: none })
   })
 
-  it('of a list are concerned by a purchase, but for its owner’s', () => {
+  it('of a list change after a purchase, except its owner’s', () => {
     expect(newsOf(bought)).toMatchObject({ topics: new Set([listOf('olive')]), forOwners: [] })
   })
 
-  it('are concerned by all of several facts', () => {
+  it('change after each of several facts', () => {
     expect(newsOf(clicked, pictured).topics).toEqual(new Set([analytics, accountOf('olive')]))
   })
 
-  it('need no history of clicks, accounts or preferences to be found', () => {
+  it('are found without the streams of clicks, accounts and preferences', () => {
     expect(streamsBehind(audiences, { facts: [clicked, renamed, preferring], poisoned: none })).toEqual([])
   })
 
-  it('need both streams of a wish to be found', () => {
+  it('are found with both streams of a wish', () => {
     expect(streamsBehind(audiences, { facts: [bought], poisoned: none })).toEqual([
       'wish-bike',
       'purchase-bike',
@@ -94,7 +94,7 @@ describe('open views', () => {
   })
 })
 
-describe('an event that is not understood', () => {
+describe('a poisoned event', () => {
   const poisoned = new Set(['purchase-bike'])
 
   it('concerns the visitors of all lists that its wish was ever on', () => {
@@ -103,7 +103,7 @@ describe('an event that is not understood', () => {
     expect(news.topics).toEqual(new Set([listOf('olive')]))
   })
 
-  it('is a reason to tell the owner nothing more of that wish', () => {
+  it('ends the changes of its wish for the owner', () => {
     const news = newsFor(audiences, { facts: [added], poisoned: none }, { facts: streams, poisoned })
     expect(news.forOwners).toEqual([])
     expect(newsOf(added).forOwners).toEqual([{ fact: added, owners: ['olive'] }])

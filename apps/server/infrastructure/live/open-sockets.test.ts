@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { Allowance, messagesPerSecond, sendInPace } from './open-sockets.ts'
+import { messagesPerSecond, sendOrCut, TokenBucket } from './open-sockets.ts'
 
-describe('a pace of messages', () => {
-  it('takes a burst of a second’s worth, then as many as time gives back', () => {
-    const asking = new Allowance(messagesPerSecond, 0)
-    const taken = (now: number) => Array.from({ length: 25 }, () => asking.take(now)).filter(Boolean)
+describe('the rate of messages', () => {
+  it('allows a burst of a second’s worth, then what the rate allows', () => {
+    const bucket = new TokenBucket(messagesPerSecond, 0)
+    const taken = (now: number) => Array.from({ length: 25 }, () => bucket.take(now)).filter(Boolean)
     expect(taken(0)).toHaveLength(20)
     expect(taken(500)).toHaveLength(10)
     expect(taken(60_000)).toHaveLength(20)
   })
 })
 
-describe('a reader that does not read', () => {
+describe('a client that does not read', () => {
   let sockets: WebSocketServer
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a reader that does not read', () => {
   })
   afterAll(() => sockets.close())
 
-  it('is let go of before it holds much more than a mebibyte', async () => {
+  it('is disconnected when it has left a mebibyte unread', async () => {
     const reader = new WebSocket(`ws://localhost:${(sockets.address() as AddressInfo).port}`)
     const [[socket]] = await Promise.all([
       once(sockets, 'connection') as Promise<[WebSocket]>,
@@ -31,13 +31,13 @@ describe('a reader that does not read', () => {
     ])
     reader.pause()
     const message = 'x'.repeat(64 * 1024)
-    let mostHeld = 0
+    let mostUnread = 0
     while (socket.readyState === WebSocket.OPEN) {
       await new Promise<void>((resolve) => setImmediate(resolve))
-      sendInPace(socket, message)
-      mostHeld = Math.max(mostHeld, socket.bufferedAmount)
+      sendOrCut(socket, message)
+      mostUnread = Math.max(mostUnread, socket.bufferedAmount)
     }
-    expect(mostHeld).toBeLessThan(1.2 * 1024 * 1024)
+    expect(mostUnread).toBeLessThan(1.2 * 1024 * 1024)
     reader.terminate()
   })
 })

@@ -3,15 +3,15 @@ import type { WebSocket } from 'ws'
 import type { Session } from '../sessions.ts'
 import { MultiMap } from './subscriptions.ts'
 
-/** A socket of somebody who is signed in. */
+/** A WebSocket and the session that opened it. */
 export class OpenSocket {
   readonly socket: WebSocket
   readonly session: Session
-  /** Its group, from 0. */
+  /** The number of its group, from 0. */
   readonly group: number
-  readonly asking = new Allowance(messagesPerSecond)
-  readonly signalling = new Allowance(signalsPerSecond)
-  /** Whether anything came from the other side since the last heartbeat. */
+  readonly messages = new TokenBucket(messagesPerSecond)
+  readonly signals = new TokenBucket(signalsPerSecond)
+  /** Whether the client sent anything since the last heartbeat. */
   alive = true
 
   constructor(socket: WebSocket, session: Session, group: number) {
@@ -21,10 +21,10 @@ export class OpenSocket {
   }
 }
 
-/** How many groups sockets are dealt to as they come, so that what is done to all of them isn't done at once. */
+/** Each new socket joins the next group. What is done to all sockets is done to one group after the other. */
 export const socketGroups = 30
 
-/** The sockets of this node, found by their session and counted by their person. */
+/** The open sockets of this node, by session and by user. */
 export class OpenSockets {
   readonly #bySession = new MultiMap<OpenSocket>()
   readonly #byUser = new MultiMap<OpenSocket>()
@@ -43,7 +43,6 @@ export class OpenSockets {
     return open
   }
 
-  /** Of one that is there, and once. */
   remove(open: OpenSocket): void {
     this.#all.delete(open)
     this.#bySession.remove(open.session.id, open)
@@ -63,55 +62,48 @@ export class OpenSockets {
   }
 }
 
-/** Unread bytes that a connection may make us hold. */
+/** Bytes that a client may leave unread. */
 const unreadBytes = 1024 * 1024
 
-/** What a page may ask, a second. */
+/** Messages that a client may send in a second. */
 export const messagesPerSecond = 20
 
-/** Pings and pongs, a second: answered without any work, but each answer waits for who doesn't read. */
-export const signalsPerSecond = 1_000
+/** Pings and pongs that a client may send in a second. They cost no work, but unread answers take memory. */
+const signalsPerSecond = 1_000
 
-/** Who counts what is sent, and who is let go of. */
-interface Counting {
-  readonly onSent: () => void
-  readonly onSlow: (socket: WebSocket) => void
-}
-
-const uncounted: Counting = { onSent: () => {}, onSlow: () => {} }
-
-/** Bytes too, which `ws` would take for something else. */
+/** `ws` would send a buffer as a binary message. */
 const asText = { binary: false }
 
-/** Sends, but to a reader who doesn't keep up: their connection is closed before what they leave unread fills the memory. */
-export function sendInPace(socket: WebSocket, text: string | Buffer, { onSent, onSlow } = uncounted): void {
-  if (socket.bufferedAmount > unreadBytes) {
-    onSlow(socket)
-    socket.terminate()
-  } else {
-    socket.send(text, asText)
-    onSent()
-  }
+/** Sends a message, or cuts the connection of a client that has left too much unread. Returns whether it was sent. */
+export function sendOrCut(
+  socket: WebSocket,
+  text: string | Buffer,
+  cut = (slow: WebSocket): void => slow.terminate(),
+): boolean {
+  const isSlow = socket.bufferedAmount > unreadBytes
+  if (isSlow) cut(socket)
+  else socket.send(text, asText)
+  return !isSlow
 }
 
-/** Whether one more is within the pace: a burst of a second's worth, refilled as time goes by. */
-export class Allowance {
+/** A token bucket: allows a rate, and bursts of one second's worth. */
+export class TokenBucket {
   readonly #perSecond: number
-  #left: number
+  #tokens: number
   #last: number
 
   constructor(perSecond: number, now = performance.now()) {
     this.#perSecond = perSecond
-    this.#left = perSecond
+    this.#tokens = perSecond
     this.#last = now
   }
 
-  /** Takes one, where there is one. */
+  /** Takes a token, if there is one. */
   take(now = performance.now()): boolean {
-    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#last) / 1000) * this.#perSecond)
+    this.#tokens = Math.min(this.#perSecond, this.#tokens + ((now - this.#last) / 1000) * this.#perSecond)
     this.#last = now
-    if (this.#left < 1) return false
-    this.#left--
+    if (this.#tokens < 1) return false
+    this.#tokens--
     return true
   }
 }

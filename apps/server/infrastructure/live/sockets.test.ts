@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const newPerson = () => register(server.url, `Personne ${++people}`)
 
-/** The status of the answer to an upgrade, 101 when it was taken. A refusal is for no cache to keep. */
+/** The status of the answer to an upgrade, 101 when it is accepted. Checks that a refusal can't be cached. */
 async function upgrade(path: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers })
   const refusal = await new Promise<IncomingMessage | undefined>((resolve) => {
@@ -92,7 +92,7 @@ describe('an open socket', () => {
     await socket.close()
   })
 
-  it('refuses an input that is not right, in French', async () => {
+  it('refuses an invalid input, in French', async () => {
     const socket = await openSocket(person)
     const id = socket.subscribe('wishes.live', { owner: 'moi' })
     await socket.until(() => socket.framesOf(id).length === 1)
@@ -100,7 +100,7 @@ describe('an open socket', () => {
     await socket.close()
   })
 
-  it('takes subscriptions alone: a mutation is refused', async () => {
+  it('accepts only subscriptions, and refuses a mutation', async () => {
     const socket = await openSocket(person)
     const params = { path: 'accounts.signOut', input: null }
     socket.socket.send(JSON.stringify({ id: 1, method: 'mutation', params }))
@@ -109,7 +109,7 @@ describe('an open socket', () => {
     await socket.close()
   })
 
-  it('refuses the twenty-first subscription, and takes one again when another ended', async () => {
+  it('refuses the twenty-first subscription, and accepts one when another has ended', async () => {
     const socket = await openSocket(person)
     const batch = (from: number, length: number) =>
       JSON.stringify(
@@ -141,7 +141,7 @@ describe('an open socket', () => {
     expect(await socket.closed).toBe(1006)
   })
 
-  it('is closed when its session ends, and with it no other', async () => {
+  it('is closed when its session ends, without other sockets', async () => {
     const guest = await newPerson()
     const elsewhere = await signIn(server.url, guest.name)
     const [here, there] = [await openSocket(guest), await openSocket(elsewhere)]

@@ -7,7 +7,7 @@ import type { Run } from '../bridge.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies } from '../http/client-address.ts'
 import type { LiveHub } from './live-hub.ts'
-import { OpenSockets, sendInPace, socketGroups, type Allowance, type OpenSocket } from './open-sockets.ts'
+import { OpenSockets, sendOrCut, socketGroups, type OpenSocket, type TokenBucket } from './open-sockets.ts'
 import type { Origins } from '../http/guards.ts'
 import { refusal } from '../refusal.ts'
 import type { SessionCookie } from '../http/session.ts'
@@ -24,10 +24,8 @@ const messageBytes = 64 * 1024
 const subscriptionsPerSocket = 20
 const socketsPerUser = 10
 
-/** The service restarts: come back. */
-const comeBack = 1012
-/** The session that opened the socket has ended. */
-const signedOut = 4401
+/** Close codes: the service restarts, so the client reconnects; the session that opened the socket has ended. */
+const closeCodes = { restart: 1012, signedOut: 4401 }
 
 interface SocketOptions {
   readonly router: AnyTRPCRouter
@@ -41,13 +39,13 @@ interface SocketOptions {
   readonly metrics: Metrics['Service']
 }
 
-/** Serves live subscriptions on sockets. Answers the way to close them all. */
+/** Serves live subscriptions on WebSockets. `close` closes them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
   const { router, run, live, origins, cookie, trustedProxies, heartbeatMs, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
-  const observeError = (error: TRPCError): void => {
+  const logError = (error: TRPCError): void => {
     const kind = refusedKindOf(isMalformed(error.cause) ? 400 : getHTTPStatusCodeFromError(error))
     if (kind) log.countRefused(kind)
     else if (isDefect(error) && !isLost(error.cause)) log.tell(entryOf(error.cause))
@@ -60,8 +58,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
         if (typeof verdict === 'string') {
           const network = networkOf(addressOf(request))
           log.tell({ event: 'socket refused', status: Number.parseInt(verdict, 10), network }, newId())
-          turnAway(stream, verdict)
-        } else sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, request, verdict))
+          refuseUpgrade(stream, verdict)
+        } else sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, verdict))
       },
       () => stream.destroy(),
     )
@@ -70,6 +68,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   const addressOf = ({ socket, headers }: IncomingMessage): string =>
     clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxies)
 
+  /** The session of an upgrade request, or the status line that refuses it. */
   async function admit(request: IncomingMessage): Promise<Session | string> {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
     if (origins().isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
@@ -79,66 +78,58 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     return open.countOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session
   }
 
-  const counting = {
-    onSent: () => metrics.frames.inc(),
-    onSlow: (socket: WebSocket) => countCut(socket, 'slow'),
+  /** Counts a socket that is closed. It may be cut again while it closes, and then isn't counted. */
+  const count = (socket: WebSocket, why: Closing): void => {
+    if (socket.readyState === socket.OPEN) metrics.closings.inc({ why })
   }
-  const surroundings = {
-    router,
-    send: (socket: WebSocket, text: string | Buffer) => sendInPace(socket, text, counting),
-    onError: observeError,
+  const cut = (socket: WebSocket, why: Closing): void => {
+    count(socket, why)
+    socket.terminate()
   }
-  const onError = (cause: Error): void => observeError(getTRPCErrorFromUnknown(cause))
+  const cutSlow = (socket: WebSocket): void => cut(socket, 'slow')
+  const send = (socket: WebSocket, text: string | Buffer): void => {
+    if (sendOrCut(socket, text, cutSlow)) metrics.frames.inc()
+  }
+  const trpcServer = { router, send, onError: logError }
+  const onError = (cause: Error): void => logError(getTRPCErrorFromUnknown(cause))
 
-  /** What every socket's context has alike; its session was found open at the door. */
-  const atTheDoor = { run, live, cookie: undefined }
-
-  /** There are thousands of sockets: nothing that stays as long as one of them refers to its request. */
-  function welcome(socket: WebSocket, request: IncomingMessage, session: Session): void {
+  /** There are thousands of sockets: nothing that lives as long as a socket may refer to its request. */
+  function serve(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session)
-    const context = { ...atTheDoor, session, address: at(addressOf(request)), connection: new Places() }
-    const trpc = new TrpcSocket(socket, context, surroundings)
-    const signalled = (): void => void hear(one, one.signalling)
+    const address = constant(addressOf(request))
+    const context = { run, live, cookie: undefined, session, address, connection: new SubscriptionCount() }
+    const trpc = new TrpcSocket(socket, context, trpcServer)
+    const onSignal = (): void => void isWithinRate(one, one.signals)
     socket.on('message', (bytes: Buffer) => {
-      if (hear(one, one.asking)) trpc.hear(bytes.toString())
+      if (isWithinRate(one, one.messages)) trpc.receive(bytes.toString())
     })
-    socket.on('ping', signalled).on('pong', signalled).on('error', onError)
+    socket.on('ping', onSignal).on('pong', onSignal).on('error', onError)
     socket.on('close', () => {
       open.remove(one)
       metrics.sockets.dec()
       trpc.close()
     })
     metrics.sockets.inc()
-    // It may have ended while the socket was opening, when there was nothing to close yet.
+    // The session may have ended while the socket was opening, before it could be closed.
     void closeEnded([session.id])
   }
 
-  /** Whether what comes is within the pace; who is faster is cut off. */
-  function hear(one: OpenSocket, pace: Allowance): boolean {
+  /** Whether a message is within the rate. A socket that sends faster is cut. */
+  function isWithinRate(one: OpenSocket, bucket: TokenBucket): boolean {
     one.alive = true
-    const isWithinPace = pace.take()
-    if (!isWithinPace) cut(one.socket, 'pace')
-    return isWithinPace
+    const isWithin = bucket.take()
+    if (!isWithin) cut(one.socket, 'pace')
+    return isWithin
   }
 
   const closeSession = (id: string): void => {
     for (const { socket } of open.ofSession(id)) {
       metrics.closings.inc({ why: 'signed out' })
-      socket.close(signedOut)
+      socket.close(closeCodes.signedOut)
     }
   }
 
-  const cut = (socket: WebSocket, why: Closing): void => {
-    countCut(socket, why)
-    socket.terminate()
-  }
-
-  /** Once: what else was under way on it may have it cut again. */
-  function countCut(socket: WebSocket, why: Closing): void {
-    if (socket.readyState === socket.OPEN) metrics.closings.inc({ why })
-  }
-
-  /** Asks once for all of them. What can't be asked now is asked at the next heartbeat. */
+  /** Looks the sessions up in one query. When it fails, the next heartbeat repeats it. */
   async function closeEnded(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     const stillOpen = await run(Sessions.use((sessions) => sessions.stillOpen(ids))).catch(() => new Set(ids))
@@ -148,8 +139,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   const missed = (): void => void closeEnded(open.all().map(({ session }) => session.id))
   void run(Sessions.use((sessions) => sessions.listen({ ended: closeSession, missed })))
 
-  // Control frames, at one pace for everybody: they tell nothing, and find those who left without a word. Group after
-  // group: some thousands of answers in one instant would hold up everybody's news.
+  // Pings find sockets whose client has disappeared. Everybody gets them at the same rate, so they tell nothing. They are
+  // sent group by group: thousands of answers at one moment would delay live frames.
   let beats = 0
   const heartbeat = setInterval(() => {
     const turn = beats++ % socketGroups
@@ -159,26 +150,26 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
       one.alive = false
       one.socket.ping()
     }
-    // Sessions that nobody ended, but time.
+    // Sessions that have expired.
     void closeEnded(group.map(({ session }) => session.id))
   }, heartbeatMs / socketGroups)
 
   return {
     close: () => {
       clearInterval(heartbeat)
-      for (const { socket } of open.all()) socket.close(comeBack)
+      for (const { socket } of open.all()) socket.close(closeCodes.restart)
       sockets.close()
     },
   }
 }
 
-/** Shared by all streams: a callback of their own would keep their request as long as they are there. */
+/** One function for all streams: a closure of each would keep its request in memory. */
 function hangUp(this: Duplex): void {
   this.destroy()
 }
 
-/** A peer that leaves its half of the connection open would keep ours for as long as it likes. */
-function turnAway(stream: Duplex, status: string): void {
+/** Destroys the stream after the answer, as a client could leave its half of the connection open for ever. */
+function refuseUpgrade(stream: Duplex, status: string): void {
   stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
@@ -188,22 +179,23 @@ function turnAway(stream: Duplex, status: string): void {
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 
-/** Whether the other side doesn't speak as the protocol says. */
+/** Whether the client violated the WebSocket protocol. */
 const isMalformed = (cause: unknown): boolean => codeOf(cause).startsWith('WS_ERR_')
 
-/** Whether the line broke, which lines do. */
+/** Whether the connection was lost, which is no defect. */
 const isLost = (cause: unknown): boolean => /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(cause))
 
-class Places implements Connection {
-  #taken = 0
-  /** One for all places of a socket. */
-  readonly #giveBack = (): void => void this.#taken--
+/** The number of subscriptions on one socket. */
+class SubscriptionCount implements Connection {
+  #count = 0
+  /** One function for all subscriptions of a socket. */
+  readonly #giveBack = (): void => void this.#count--
 
   takePlace(): () => void {
-    if (this.#taken >= subscriptionsPerSocket) throw refusal('TooManySubscriptions')
-    this.#taken++
+    if (this.#count >= subscriptionsPerSocket) throw refusal('TooManySubscriptions')
+    this.#count++
     return this.#giveBack
   }
 }
 
-const at = (address: string) => (): string => address
+const constant = (address: string) => (): string => address

@@ -1,18 +1,18 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Topic } from '@cachotteries/domain/visibility/audience'
-import { changeTold, type Change } from '@cachotteries/domain/visibility/difference'
+import { changeFrame, type Change } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Mailbox } from './mailbox.ts'
 import { outlineAfter, type LiveFrame, type Outline, type Row, type ViewFrames } from './view-frames.ts'
 
 /**
- * One open view of one viewer: what they were last sent, and the way to send them what changed.
- * An empty difference sends nothing: no frame says that something happened behind the curtain.
+ * One open view of one viewer. It knows what the viewer was last sent, and sends what changed. An empty difference sends
+ * nothing, so that no frame tells that something hidden happened.
  */
 export class LiveSubscription<View, RowView extends Row> {
   readonly viewer: UserId
-  /** Whose data it shows. */
+  /** The user whose data it shows. */
   readonly about: UserId
   readonly topics: readonly Topic[]
   readonly mailbox = new Mailbox<LiveFrame<View, RowView>>()
@@ -25,17 +25,17 @@ export class LiveSubscription<View, RowView extends Row> {
     this.topics = topics
   }
 
-  /** What was last sent; undefined before the first view. */
+  /** The rows that were last sent; undefined before the first view. */
   get sent(): ReadonlyMap<string, string> | undefined {
     return this.#outline?.sent
   }
 
-  /** The position of the log that the viewer has been shown. Nothing older is sent. */
+  /** The position of the log up to which the viewer was sent the view. Nothing older is sent. */
   get position(): number {
     return this.#position
   }
 
-  /** Begins with the whole view, or with `unchanged` when the client has just that already. */
+  /** Sends the whole view, or `unchanged` when the client has it already. */
   begin(frames: ViewFrames<View, RowView>, known: Digest | null | undefined, position = 0): void {
     this.#outline = frames.outline
     this.#position = position
@@ -43,7 +43,7 @@ export class LiveSubscription<View, RowView extends Row> {
     else this.mailbox.post(frames.whole)
   }
 
-  /** Sends what differs between what was last sent and what there is now. */
+  /** Sends the difference to what was last sent, if there is one. */
   show(frames: ViewFrames<View, RowView>, position = this.#position): void {
     if (!this.#outline || position < this.#position) return
     const frame = frames.since(this.#outline)
@@ -52,11 +52,11 @@ export class LiveSubscription<View, RowView extends Row> {
     if (frame) this.mailbox.post(frame)
   }
 
-  /** Sends a change and remembers it as sent. */
+  /** Sends a change. */
   apply(change: Shown<Change<RowView>>): void {
     if (!this.#outline) return
     this.#outline = outlineAfter(this.#outline, change)
-    this.mailbox.push(changeTold(change, this.#outline.digest))
+    this.mailbox.push(changeFrame(change, this.#outline.digest))
   }
 }
 
@@ -80,7 +80,7 @@ export class OpenViews<Open extends { readonly topics: readonly Topic[] }> {
     for (const topic of open.topics) this.#byTopic.remove(topic, open)
   }
 
-  /** Those that one of these topics changes, in the order in which they were opened. */
+  /** The views with one of these topics, in the order in which they were opened. */
   on(topics: Iterable<Topic>): readonly Open[] {
     const found = new Set<Open>()
     for (const topic of topics) for (const open of this.#byTopic.of(topic)) found.add(open)
@@ -93,13 +93,13 @@ export class OpenViews<Open extends { readonly topics: readonly Topic[] }> {
 }
 
 /**
- * Works for each viewer in the order of asking, and for different viewers side by side. What one viewer is sent has one
- * order, which the time that the database takes doesn't change; and nobody waits for another viewer's slow look.
+ * A queue of work for each viewer. The order of a viewer's frames doesn't depend on the response time of the database, and
+ * a viewer whose view is slow to read delays nobody else.
  */
 export class ViewerQueues {
   readonly #last = new Map<UserId, Promise<void>>()
 
-  /** Queues work on a subscription. What fails ends this subscription alone. */
+  /** Queues work on a subscription. A failure ends only this subscription. */
   add<View, RowView extends Row>(
     { viewer, mailbox }: LiveSubscription<View, RowView>,
     work: () => Promise<void>,
@@ -112,29 +112,29 @@ export class ViewerQueues {
     })
   }
 
-  /** Resolves once all that was asked by now is done. */
+  /** Resolves when all work that is queued by now is done. */
   async idle(): Promise<void> {
     await Promise.all(this.#last.values())
   }
 }
 
-/** Things found by a key that several may share. */
-export class MultiMap<Thing> {
-  readonly #found = new Map<string, Set<Thing>>()
+/** A map with any number of values for each key. */
+export class MultiMap<Value> {
+  readonly #sets = new Map<string, Set<Value>>()
 
-  add(key: string, thing: Thing): void {
-    const found = this.#found.get(key)
-    if (found) found.add(thing)
-    else this.#found.set(key, new Set([thing]))
+  add(key: string, value: Value): void {
+    const set = this.#sets.get(key)
+    if (set) set.add(value)
+    else this.#sets.set(key, new Set([value]))
   }
 
-  remove(key: string, thing: Thing): void {
-    const found = this.#found.get(key)
-    found?.delete(thing)
-    if (found?.size === 0) this.#found.delete(key)
+  remove(key: string, value: Value): void {
+    const set = this.#sets.get(key)
+    set?.delete(value)
+    if (set?.size === 0) this.#sets.delete(key)
   }
 
-  of(key: string): ReadonlySet<Thing> {
-    return this.#found.get(key) ?? new Set()
+  of(key: string): ReadonlySet<Value> {
+    return this.#sets.get(key) ?? new Set()
   }
 }

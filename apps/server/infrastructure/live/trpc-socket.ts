@@ -14,67 +14,69 @@ import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']
 
-/** All that an answer repeats of what was asked. */
-type Asked = Pick<Call, 'id' | 'jsonrpc'>
+/** The parts of a call that its answers repeat. */
+type CallId = Pick<Call, 'id' | 'jsonrpc'>
 
-const answered = ({ id = null, jsonrpc }: Partial<Asked>) => ({ id, ...(jsonrpc && { jsonrpc }) })
+const idsOf = ({ id = null, jsonrpc }: Partial<CallId>) => ({ id, ...(jsonrpc && { jsonrpc }) })
 
-/** Data that is written already, in its answer: the router transforms none. */
-const withData = (asked: Asked, data: EncodedMessage<unknown>): Buffer =>
+/** A data message with encoded data. The router has no transformer for it. */
+const dataMessage = (call: CallId, data: EncodedMessage<unknown>): Buffer =>
   data.bodyBetween(
-    `${JSON.stringify({ ...answered(asked), result: { type: 'data' } }).slice(0, -2)},"data":`,
+    `${JSON.stringify({ ...idsOf(call), result: { type: 'data' } }).slice(0, -2)},"data":`,
     '}}',
   )
 
-/** What all sockets of a server have in common. */
-interface Surroundings {
+/** What all sockets of a server share. */
+interface TrpcServer {
   readonly router: AnyTRPCRouter
   readonly send: (socket: WebSocket, text: string | Buffer) => void
-  /** Told of whatever is answered by an error. */
+  /** Called with each error that is answered. */
   readonly onError: (error: TRPCError) => void
 }
 
 /**
  * Serves the router's subscriptions on a socket, in the protocol of tRPC's links. tRPC's own adapter waits for each
- * message in a race of promises that only a full garbage collection frees; here a mailbox hands it straight to the
- * socket.
+ * message with a race of promises that only a full garbage collection frees; here a mailbox passes messages directly to
+ * the socket.
  */
 export class TrpcSocket {
   readonly #socket: WebSocket
   readonly #context: RequestContext
-  readonly #surroundings: Surroundings
+  readonly #server: TrpcServer
   readonly #open = new Map<Id, Mailbox<unknown>>()
 
-  constructor(socket: WebSocket, context: RequestContext, surroundings: Surroundings) {
+  constructor(socket: WebSocket, context: RequestContext, server: TrpcServer) {
     this.#socket = socket
     this.#context = context
-    this.#surroundings = surroundings
+    this.#server = server
   }
 
   get #config() {
-    return this.#surroundings.router._def._config
+    return this.#server.router._def._config
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     if (text === 'PING') return this.send('PONG')
-    let said: TRPCClientOutgoingMessage[]
+    let messages: TRPCClientOutgoingMessage[]
     try {
-      said = [JSON.parse(text)].flat(1).map((one: unknown) => parseTRPCMessage(one, this.#config.transformer))
+      messages = [JSON.parse(text)]
+        .flat(1)
+        .map((one: unknown) => parseTRPCMessage(one, this.#config.transformer))
     } catch (cause) {
       return this.refuse(new TRPCError({ code: 'PARSE_ERROR', cause }))
     }
-    for (const [index, one] of said.entries())
+    for (const [index, one] of messages.entries())
       if (one.method === 'subscription.stop') this.#open.get(one.id)?.close()
       else void this.#subscribe(one, index)
   }
 
-  /** The line is gone. */
+  /** Called when the socket is closed. */
   close(): void {
     for (const mailbox of this.#open.values()) mailbox.close()
   }
 
   send(text: string | Buffer): void {
-    this.#surroundings.send(this.#socket, text)
+    this.#server.send(this.#socket, text)
   }
 
   respond(response: TRPCResponseMessage): void {
@@ -83,10 +85,10 @@ export class TrpcSocket {
 
   refuse(cause: unknown, call: Partial<Call> = {}): void {
     const error = getTRPCErrorFromUnknown(cause)
-    this.#surroundings.onError(error)
+    this.#server.onError(error)
     const { method: type = 'unknown', params: { path, input } = {} } = call
     this.respond({
-      ...answered(call),
+      ...idsOf(call),
       error: getTRPCErrorShape({ config: this.#config, error, type, path, input, ctx: this.#context }),
     })
   }
@@ -96,16 +98,12 @@ export class TrpcSocket {
   }
 
   async #subscribe(call: Call, batchIndex: number): Promise<void> {
-    const { id, jsonrpc, method: type, params } = call
+    const { id, method: type, params } = call
     try {
       if (id === null) throw new TRPCError({ code: 'PARSE_ERROR' })
       const { path, input } = params
-      const request = {
-        router: this.#surroundings.router,
-        path,
-        getRawInput: async () => input,
-        ctx: this.#context,
-      }
+      const { router } = this.#server
+      const request = { router, path, getRawInput: async () => input, ctx: this.#context }
       const mailbox: unknown = await callTRPCProcedure({ ...request, type, signal: undefined, batchIndex })
       if (!(mailbox instanceof Mailbox)) throw new Error(`${path} answers with no mailbox`)
       const isTaken = this.#open.has(id)
@@ -115,34 +113,34 @@ export class TrpcSocket {
         return
       }
       this.#open.set(id, mailbox)
-      this.respond({ ...answered(call), result: { type: 'started' } })
-      mailbox.deliver(new Line(this, { id, ...(jsonrpc && { jsonrpc }) }))
+      this.respond({ ...idsOf(call), result: { type: 'started' } })
+      mailbox.deliver(new SubscriptionReader(this, idsOf(call)))
     } catch (error) {
       this.refuse(error, call)
     }
   }
 }
 
-/** One subscription on its socket. It stays as long, and there are thousands: it holds on to nothing but its name. */
-class Line implements Reader<unknown> {
+/** Sends the messages of one subscription. There are thousands: each refers to its socket and its id alone. */
+class SubscriptionReader implements Reader<unknown> {
   readonly #socket: TrpcSocket
-  readonly #asked: Asked
+  readonly #call: CallId
 
-  constructor(socket: TrpcSocket, asked: Asked) {
+  constructor(socket: TrpcSocket, call: CallId) {
     this.#socket = socket
-    this.#asked = asked
+    this.#call = call
   }
 
-  message(written: EncodedMessage<unknown>): void {
-    this.#socket.send(withData(this.#asked, written))
+  message(encoded: EncodedMessage<unknown>): void {
+    this.#socket.send(dataMessage(this.#call, encoded))
   }
 
   failed(error: unknown): void {
-    this.#socket.refuse(error, this.#asked)
+    this.#socket.refuse(error, this.#call)
   }
 
   closed(): void {
-    this.#socket.hasEnded(this.#asked.id)
-    this.#socket.respond({ ...answered(this.#asked), result: { type: 'stopped' } })
+    this.#socket.hasEnded(this.#call.id)
+    this.#socket.respond({ ...idsOf(this.#call), result: { type: 'stopped' } })
   }
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Digested } from '@cachotteries/contracts/live'
 import {
-  changeTold,
+  changeFrame,
   difference,
   type Change,
-  type ChangeTold,
+  type ChangeFrame,
   type Sent,
 } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
@@ -14,29 +14,26 @@ export interface Row {
   readonly uid: string
 }
 
-/** Takes a live view apart: the rows that come and go, and what stays around them. */
+/** Splits a live view into its rows, which are sent one by one, and the rest (`around`), which is sent with a whole view. */
 export interface Shape<View, RowView extends Row> {
   rows(view: View): readonly RowView[]
   around(view: View): unknown
 }
 
-/** The first 132 bits of the SHA-256 of a text: no two different texts will be met with the same. */
+/** The first 132 bits of the SHA-256 of a text: no two texts will have the same. */
 export const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
 export const fingerprint = (row: Row): string => hashOf(JSON.stringify(row))
 
-/** What a viewer has of a view, in small: enough to find out later what changed. */
+/** Hashes of the view that a viewer was sent, by which a later view is compared with it. */
 export interface Outline {
   readonly around: string
   readonly sent: Sent
-  /** A hash of the content, however it came to the viewer. */
+  /** A hash of the whole content, the same whether it was sent as one view or by changes. */
   readonly digest: string
 }
 
-export const outlineOf = <View, RowView extends Row>(
-  view: Shown<View>,
-  shape: Shape<View, RowView>,
-): Outline =>
+const outlineOf = <View, RowView extends Row>(view: Shown<View>, shape: Shape<View, RowView>): Outline =>
   outline(
     hashOf(JSON.stringify(shape.around(view))),
     new Map(shape.rows(view).map((row) => [row.uid, fingerprint(row)])),
@@ -48,7 +45,7 @@ const outline = (around: string, sent: Sent): Outline => ({
   digest: hashOf([around, ...Array.from(sent, ([uid, row]) => `${uid},${row}`).toSorted()].join('\n')),
 })
 
-/** The outline of a viewer who had `earlier` and was sent this change. */
+/** The outline after a change was sent. */
 export function outlineAfter(earlier: Outline, change: Change<Row>): Outline {
   const sent = new Map(earlier.sent)
   for (const uid of change.removed) sent.delete(uid)
@@ -56,27 +53,27 @@ export function outlineAfter(earlier: Outline, change: Change<Row>): Outline {
   return outline(earlier.around, sent)
 }
 
-/** A view with its digest, as queries answer it. */
+/** A view with its digest, as queries return it. */
 export const digested = <View, RowView extends Row>(
   view: Shown<View>,
   shape: Shape<View, RowView>,
 ): Digested<Shown<View>> => ({ digest: outlineOf(view, shape).digest, view })
 
-/** A message of a live view. It carries nothing but what the visibility module made. */
+/** A message of a live view. Everything in it was made by the visibility module. */
 export type LiveFrame<View, RowView extends Row> =
   | ({ readonly kind: 'whole' } & Digested<Shown<View>>)
   | { readonly kind: 'unchanged' }
-  | Shown<ChangeTold<RowView>>
+  | Shown<ChangeFrame<RowView>>
 
 type Frame<View, RowView extends Row> = EncodedMessage<LiveFrame<View, RowView>>
 
-/** The frames that bring a viewer to this view. All viewers who are shown the same view share them. */
+/** The frames that bring viewers to this view, shared by all viewers who are shown the same. */
 export class ViewFrames<View, RowView extends Row> {
   readonly outline: Outline
   readonly #view: Shown<View>
   readonly #shape: Shape<View, RowView>
   #whole: Frame<View, RowView> | undefined
-  /** By the digest of what the viewer had before. */
+  /** By the digest of the view that the viewer had before. */
   readonly #changes = new Map<string, Frame<View, RowView> | undefined>()
 
   constructor(view: Shown<View>, shape: Shape<View, RowView>) {
@@ -93,7 +90,7 @@ export class ViewFrames<View, RowView extends Row> {
     }))
   }
 
-  /** The frame for a viewer who has `earlier`; undefined when nothing changed for them. */
+  /** The frame for a viewer who has `earlier`; undefined when they have this view already. */
   since(earlier: Outline): Frame<View, RowView> | undefined {
     if (earlier.digest === this.outline.digest) return undefined
     if (earlier.around !== this.outline.around) return this.whole
@@ -104,6 +101,6 @@ export class ViewFrames<View, RowView extends Row> {
   #changeSince({ sent }: Outline): Frame<View, RowView> | undefined {
     const now = this.outline
     const change = difference(sent, this.#view, this.#shape.rows, ({ uid }) => now.sent.get(uid) ?? '')
-    return change && new EncodedMessage(changeTold(change, now.digest))
+    return change && new EncodedMessage(changeFrame(change, now.digest))
   }
 }

@@ -1,19 +1,19 @@
 import type { ClientBase, Pool } from 'pg'
 import { besideRebuilt, type Replayable } from './read-models.ts'
 
-/** A table of the read models, compared with what a replay gives. */
+/** A table of the read models, compared with a replay. */
 export interface TableComparison {
   readonly table: string
   readonly rows: number
-  /** Rows that it lacks, and those that it shouldn't have; one that is otherwise counts as both. */
+  /** Rows that it lacks, and rows that it shouldn't have. A row that differs counts as both. */
   readonly missing: number
   readonly surplus: number
 }
 
 /**
- * Replays the whole log and compares the read models with what it gives, row by row, while the application serves.
+ * Replays the whole log and compares the read models with the result, row by row, while the application serves.
  *
- * @throws {PoisonedEvent} of the first event that this release doesn't understand; {LogGapError} where one is missing
+ * @throws {PoisonedEvent} at the first event that this release doesn't understand; {LogGapError} where one is missing
  */
 export const compareReadModels = (
   pool: Pool,

@@ -1,4 +1,4 @@
-import { createEventStore, type EventStore, type RecordedEvent } from '@cachotteries/event-store/event-store'
+import { createEventStore, type EventStore, type OnUnreadable } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
 import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
@@ -6,32 +6,29 @@ import { measured } from '../operator/measured.ts'
 import { Metrics } from '../operator/metrics.ts'
 import { tell } from '../operator/operator-log.ts'
 import { spanned } from '../tracing/spans.ts'
-import type { Fact } from './facts.ts'
+import type { FactsByStream } from './facts.ts'
 import type { LogDefinition } from './log-definition.ts'
 import type { NatsEvents } from './nats-notifications.ts'
 
-/** What this release understands of some streams. */
+/** The facts of some streams, without poisoned events. */
 export interface Understood {
-  readonly facts: ReadonlyMap<string, readonly Fact[]>
-  /** Streams with an event that it doesn't understand: their facts are not all that happened. */
+  readonly facts: FactsByStream
+  /** Streams with a poisoned event: their facts are incomplete. */
   readonly poisoned: ReadonlySet<string>
 }
 
-/** The log of all events, in order, with the read models that are written in the same transactions. */
+/** The log of all events, and the read models that are written in the same transactions. */
 export class EventLog extends Context.Service<
   EventLog,
   LogDefinition & {
     readonly store: EventStore
     /** The facts of each stream, in order; none for a stream that doesn't exist. */
-    readonly read: (
-      streams: readonly string[],
-      upTo?: number,
-    ) => Effect.Effect<ReadonlyMap<string, readonly Fact[]>>
-    /** The same for callers that must go on whatever a stream holds. */
+    readonly read: (streams: readonly string[]) => Effect.Effect<FactsByStream>
+    /** The same for callers that must go on when a stream has a poisoned event. */
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
   }
 >()('server/EventLog') {
-  /** @param natsUrl of the NATS server by which nodes notify each other; without it, they do by PostgreSQL. */
+  /** @param natsUrl the NATS server by which nodes notify each other; PostgreSQL's NOTIFY by default */
   static readonly layer = (
     { codec, readModels }: LogDefinition,
     natsUrl?: string,
@@ -51,19 +48,16 @@ export class EventLog extends Context.Service<
           Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, notifications })),
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
-        const read = (streams: readonly string[], upTo?: number) =>
-          Effect.promise(async () => {
-            const found = await store.readStreams(streams, upTo === undefined ? {} : { upTo })
-            return new Map([...found].map(([stream, events]) => [stream, events.map(codec.toFact)]))
-          }).pipe(spanned('read streams'))
+        const readStreams = async (streams: readonly string[], onPoisoned?: OnUnreadable) => {
+          const found = await store.readStreams(streams, onPoisoned)
+          return new Map([...found].map(([stream, events]) => [stream, codec.toFacts(events, onPoisoned)]))
+        }
+        const read = (streams: readonly string[]) =>
+          Effect.promise(() => readStreams(streams)).pipe(spanned('read streams'))
         const readUnderstood = (streams: readonly string[]) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()
-            const poison = ({ stream }: RecordedEvent): void => void poisoned.add(stream)
-            const found = await store.readStreams(streams, { onUnreadable: poison })
-            const facts = new Map(
-              [...found].map(([stream, events]) => [stream, codec.toFacts(events, poison)]),
-            )
+            const facts = await readStreams(streams, ({ stream }) => void poisoned.add(stream))
             return { facts, poisoned }
           })
         return EventLog.of({ codec, readModels, store, read, readUnderstood })
@@ -71,7 +65,7 @@ export class EventLog extends Context.Service<
     )
 }
 
-/** Until the scope closes. The operator is told when it is lost and back. The package is loaded only where it is used. */
+/** Connects to NATS until the scope closes, and logs when the connection is lost and back. Loads the package on demand. */
 const byNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
   Effect.gen(function* () {
     const run = Effect.runForkWith(yield* Effect.context())

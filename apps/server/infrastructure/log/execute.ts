@@ -4,32 +4,32 @@ import { Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { EventLog } from './event-log.ts'
 import type { EventCodec } from './stream-type.ts'
-import type { DomainEvent, Fact } from './facts.ts'
+import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
 import { spanned } from '../tracing/spans.ts'
 import { refuse, type Reason, type Refusal } from '../refusal.ts'
 
 interface CommandIdentity {
-  /** Chosen by the caller. A command that is sent twice with the same id is done once. Ids of two people never meet. */
+  /** Chosen by the caller. A command that is sent again with its id isn't done twice. Two users may choose the same id. */
   readonly commandId: string
-  /** Null for the operator at the command line, who has no account. */
+  /** Null for the operator, who has no account. */
   readonly by: UserId | null
 }
 
-/** A command to execute: what to read, how to decide, where the events go. */
+/** A command to execute: the streams to read, the decision, and the streams to append to. */
 export interface Execution<State, Event, Why extends Reason> extends CommandIdentity {
-  /** The streams that the decision rests on: if one of them has grown meanwhile, the decision is taken again. */
+  /** The streams that the decision depends on. When one of them grows meanwhile, the decision is taken again. */
   readonly streams: readonly string[]
-  readonly fold: (facts: ReadonlyMap<string, readonly Fact[]>) => State
+  readonly fold: (facts: FactsByStream) => State
   readonly decide: (state: State) => Decision<Event, Why>
   readonly place: (event: Event) => { readonly stream: string; readonly event: DomainEvent }
-  /** Says more than the reason's own message. */
+  /** A message that says more than the reason's own. */
   readonly explain?: (reason: Why) => Effect.Effect<Refusal<Why>, never, Database>
 }
 
-/** Conflicts are rare, and each means that another command got through: this many in a row is a defect. */
+/** Conflicts are rare, and each means that another command succeeded: this many in a row are a defect. */
 const maxAttempts = 50
 
-/** Reads, decides and appends; again when a stream has grown meanwhile. Returns the facts that the command made. */
+/** Reads, decides and appends; repeats it after a conflict. Returns the facts that the command recorded. */
 export const execute = <State, Event, Why extends Reason>(
   execution: Execution<State, Event, Why>,
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
@@ -53,7 +53,7 @@ export const execute = <State, Event, Why extends Reason>(
     return yield* Effect.die(new Error(`a command met ${maxAttempts} conflicts in a row`))
   })
 
-/** Appends to the log, as a span of the request's trace. */
+/** Appends to the log, within a span of the request's trace. */
 export const appendTraced = (store: EventStore, append: Append): Effect.Effect<AppendResult> =>
   Effect.promise(() => store.append(append)).pipe(
     Effect.tap((result) =>
@@ -64,15 +64,15 @@ export const appendTraced = (store: EventStore, append: Append): Effect.Effect<A
     spanned('append'),
   )
 
-/** Refuses a command, unless it was done before: then this is a retry, and the facts that it made are the answer. */
+/** Refuses a command, unless it was done before: then returns the facts that it recorded. */
 export const refuseUnlessDone = <Why extends Reason, Needed>(
   command: CommandIdentity,
   refusing: Effect.Effect<never, Refusal<Why>, Needed>,
 ): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Needed> =>
   Effect.gen(function* () {
     const { store, codec } = yield* EventLog
-    const made = yield* Effect.promise(() => store.readCommand(idOf(command)))
-    return made.length > 0 ? made.map(codec.toFact) : yield* refusing
+    const recorded = yield* Effect.promise(() => store.readCommand(idOf(command)))
+    return recorded.length > 0 ? recorded.map(codec.toFact) : yield* refusing
   })
 
 const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'}:${commandId}`
@@ -80,7 +80,7 @@ const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'
 function writesOf(
   { toNewEvent }: EventCodec,
   guarded: readonly string[],
-  read: ReadonlyMap<string, readonly Fact[]>,
+  read: FactsByStream,
   placed: readonly { readonly stream: string; readonly event: DomainEvent }[],
 ): Write[] {
   const streams = new Set([...guarded, ...placed.map(({ stream }) => stream)])

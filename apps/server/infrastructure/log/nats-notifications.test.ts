@@ -23,8 +23,8 @@ const start = async (natsUrl?: string): Promise<void> => {
   })
 }
 
-/** What was told of NATS. */
-const told = (): unknown[] =>
+/** The lines of the operator's log about NATS. */
+const logged = (): unknown[] =>
   lines.map((line): unknown => JSON.parse(line)).filter((line) => /nats/.test(JSON.stringify(line)))
 const isUp = async (): Promise<string | undefined> => {
   const text = await (await fetch(`${server?.url}/metrics`)).text()
@@ -32,7 +32,7 @@ const isUp = async (): Promise<string | undefined> => {
 }
 const until = (up: '0' | '1') => eventually(async () => (await isUp()) === up, `NATS to be ${up}`)
 
-/** Until a node was turned away that often: a line for each would be there by then. */
+/** Waits for failed attempts to connect. A line for each would be written by then. */
 const untilTried = async (times: number): Promise<void> => {
   const before = nats.tries()
   await eventually(() => nats.tries() >= before + times, `${times} tries`)
@@ -41,35 +41,35 @@ const untilTried = async (times: number): Promise<void> => {
 const lost = { level: 'warn', event: 'nats lost', code: expect.stringMatching(/^\w+Error$/) }
 const back = { level: 'info', event: 'nats back' }
 
-describe('whoever runs the server', () => {
-  it('is told once that NATS is lost, and once that it is back', async () => {
+describe('the operator’s log', () => {
+  it('says once that NATS is lost, and once that it is back', async () => {
     await start(nats.url)
     await until('1')
-    expect(told()).toEqual([])
+    expect(logged()).toEqual([])
     nats.goAway()
     await untilTried(3)
     expect(await isUp()).toBe('0')
-    expect(told()).toMatchObject([lost])
+    expect(logged()).toMatchObject([lost])
     nats.comeBack()
     await until('1')
-    expect(told()).toMatchObject([lost, back])
+    expect(logged()).toMatchObject([lost, back])
     nats.goAway()
     await until('0')
-    expect(told()).toMatchObject([lost, back, lost])
+    expect(logged()).toMatchObject([lost, back, lost])
   })
 
-  it('is told of one that isn’t there at the start, and when it comes, without its address or password', async () => {
+  it('says that NATS is missing at the start, and when it is there, without its address or password', async () => {
     nats.goAway()
     await start(nats.url.replace('//', '//nodes:mot-de-passe@'))
     await untilTried(3)
-    expect(told()).toMatchObject([lost])
+    expect(logged()).toMatchObject([lost])
     nats.comeBack()
     await until('1')
-    expect(told()).toMatchObject([lost, back])
+    expect(logged()).toMatchObject([lost, back])
     expect(lines.join('\n')).not.toMatch(/mot-de-passe|nodes|127\.0\.0\.1/)
   })
 
-  it('is told nothing of NATS where none is named, nor when the server stops', async () => {
+  it('says nothing of NATS without an address, nor when the server stops', async () => {
     await start()
     expect(await isUp()).toBeUndefined()
     await server?.stop()
@@ -77,6 +77,6 @@ describe('whoever runs the server', () => {
     await until('1')
     await server?.stop()
     server = undefined
-    expect(told()).toEqual([])
+    expect(logged()).toEqual([])
   })
 })

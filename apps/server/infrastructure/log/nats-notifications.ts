@@ -1,9 +1,5 @@
-import {
-  type NotificationListener,
-  type Notifications,
-  backoff,
-  Sleeper,
-} from '@cachotteries/event-store/notifications'
+import { EventEmitter, once } from 'node:events'
+import { type Notifications, backoff, Sleeper } from '@cachotteries/event-store/notifications'
 import {
   ClosedConnectionError,
   connect,
@@ -11,15 +7,15 @@ import {
   type NatsConnection,
 } from '@nats-io/transport-node'
 
-/** Its messages are empty: who listens to NATS learns when somebody did something, and nothing of what. */
+/** Its messages are empty: a listener on NATS learns when something was recorded, but not what. */
 const subject = 'cachotteries.log'
 
-/** A frozen server is given up after two pings. */
+/** The connection to a frozen server is closed after two pings without an answer. */
 const pingEveryMs = 10_000
 
-/** Each change of the connection's state is reported once, however often it is tried meanwhile. */
+/** Called at each change of the connection's state, not at each attempt. */
 export interface NatsEvents {
-  /** `again` when it was lost before, or wasn't there at the first try. */
+  /** `again`: the connection was lost before, or the first attempt failed. */
   readonly onConnected: (again: boolean) => void
   readonly onLost: (error: unknown) => void
 }
@@ -29,17 +25,15 @@ export interface NatsNotifications extends Notifications {
 }
 
 /**
- * Notifications by a NATS server (https://nats.io): for nodes that may not hold a listening connection to their
- * PostgreSQL. Connects in the background, and again whenever the connection is lost. Without it a node still wakes its
- * own tails; those of other nodes poll.
+ * Notifications by a NATS server (https://nats.io), for nodes that can't have a listening connection to their PostgreSQL.
+ * Connects in the background, and reconnects when the connection is lost. Without a connection a node still wakes its own
+ * tails; those of other nodes poll.
  *
- * @param url `nats://…` or `tls://…`, with a name and a password, or a token for a name
+ * @param url `nats://…` or `tls://…`, with a name and a password, or with a token in place of the name
  */
 export function natsNotifications(url: string, { onConnected, onLost }: NatsEvents): NatsNotifications {
-  const listeners = new Set<NotificationListener>()
-  const notifyHere = (): void => {
-    for (const { onNotification } of listeners) onNotification()
-  }
+  const listeners = new EventEmitter().setMaxListeners(0)
+  const notifyHere = (): void => void listeners.emit('notification')
   const ending = new AbortController()
   const { signal } = ending
   const sleeper = new Sleeper()
@@ -54,7 +48,7 @@ export function natsNotifications(url: string, { onConnected, onLost }: NatsEven
         const opened = await connect(optionsOf(url))
         if (signal.aborted) return await opened.close()
         opened.subscribe(subject, { callback: notifyHere })
-        // Once this has been answered, the subscription stands; earlier messages were missed.
+        // When the server has answered this, the subscription is active. Earlier messages were missed.
         await opened.flush()
         failures = 0
         connection = opened
@@ -66,7 +60,6 @@ export function natsNotifications(url: string, { onConnected, onLost }: NatsEven
         if (signal.aborted) return
         if (!isLost) onLost(error)
         isLost = true
-        for (const { onTrouble } of listeners) onTrouble(error)
       }
       connection = undefined
       await sleeper.sleep(backoff(failures), signal)
@@ -79,14 +72,10 @@ export function natsNotifications(url: string, { onConnected, onLost }: NatsEven
       notifyHere()
       if (connection?.isClosed() === false) connection.publish(subject)
     },
-    listen: (listener) => {
-      listeners.add(listener)
-      return new Promise((resolve) =>
-        listener.signal.addEventListener('abort', () => {
-          listeners.delete(listener)
-          resolve()
-        }),
-      )
+    listen: async ({ signal: ended, onNotification }) => {
+      listeners.on('notification', onNotification)
+      await once(ended, 'abort')
+      listeners.off('notification', onNotification)
     },
     close: async () => {
       ending.abort()
@@ -101,7 +90,7 @@ function optionsOf(url: string): ConnectionOptions {
   return {
     servers: `${hostname}:${port || '4222'}`,
     name: 'cachotteries',
-    // A node wakes its own tails without NATS.
+    // The node notifies its own tails itself.
     noEcho: true,
     reconnect: false,
     timeout: 2_000,

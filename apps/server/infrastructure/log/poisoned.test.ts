@@ -61,7 +61,7 @@ const refused = { message: expect.stringContaining(messages.Unexpected) }
 
 describe.each([
   ['of a type that nobody here knows', 'WishWrapped', {}],
-  ['of a type that has no place in its stream', 'MemberLeft', { member: 'somebody' }],
+  ['of a type that does not belong in its stream', 'MemberLeft', { member: 'somebody' }],
   ['with data of another shape', 'WishChanged', { personal: { name: 7 } }],
 ])('an event %s', (_, type, data) => {
   it('stops what is asked of its wish, and of no other', async () => {
@@ -98,11 +98,11 @@ describe.each([
 })
 
 describe('an event that isn’t understood in the other stream of a wish', () => {
-  it('has its owner told nothing more of it', async () => {
+  it('sends its owner nothing more of it', async () => {
     const { uid } = await wish('Vélo')
     const own = await watch(owner)
     await record(`purchase-${uid}`, 'WishReserved', { by: relative.userId })
-    // As a release that understands it all would let its owner do.
+    // A release that understands both events lets its owner do this.
     await record(`wish-${uid}`, 'WishChanged', { personal: { name: 'Vélo bleu' } })
     const next = await wish('Après')
     await own.socket.until(() => own.messages().length === 2)

@@ -1,64 +1,64 @@
 import type { Statement } from '@cachotteries/event-store/event-store'
 
-/** Columns and their values, as JSON carries them; a column that isn't named, or is undefined, is left alone. */
+/** Columns and their JSON values. A column that is missing or undefined keeps its value. */
 export type Columns = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** A change of the rows under one key; later changes come on top of earlier ones. */
+/** A change of the rows under one key. Changes apply in their order. */
 export type RowChange = {
   readonly table: Statements
-  /** Has the columns of the table's key, at least. */
+  /** Has at least the columns of the table's key. */
   readonly key: Columns
 } & (
   | { readonly kind: 'insert'; readonly row: Columns }
   | { readonly kind: 'replace'; readonly rows: readonly Columns[] }
-  | { readonly kind: 'patch'; readonly columns: Columns; readonly inTurn: boolean }
+  | { readonly kind: 'patch'; readonly columns: Columns; readonly inOrder: boolean }
   | { readonly kind: 'remove' }
   | { readonly kind: 'refill' }
 )
 
 /**
  * The statements that write one table, each for any number of keys. PostgreSQL plans `unnest` as an index look-up for
- * each key, where it would read the whole table for the rows of a JSON array.
+ * each key; for the rows of a JSON array it would scan the table.
  */
 export interface Statements {
   readonly name: string
   readonly key: readonly string[]
   /** Takes an array for each column of the key. */
   readonly remove: string
-  /** Takes the same, and an array of JSON objects with the columns that change. */
+  /** Takes an array for each column of the key, and an array of JSON objects with the columns that change. */
   readonly patch: string
   /** Takes a JSON array of rows. */
   readonly insert: string
-  /** Takes what `remove` does. */
+  /** Takes an array for each column of the key. */
   readonly refill: string
 }
 
 interface Description {
   readonly name: string
-  /** The ids that rows are found by. Several rows may share a key, and then are replaced together. */
+  /** The columns by which rows are found. Rows that share a key are replaced together. */
   readonly key: readonly string[]
-  /** Columns that a patch may change: none by default. */
+  /** The columns that a patch may change: none by default. */
   readonly changing?: readonly string[]
-  /** `insert into` columns and `select`, from other tables, for the keys in an array for each column of the key. */
+  /** An `insert … select` from other tables. It takes an array for each column of the key. */
   readonly refill?: string
 }
 
-/** A table of the read models, and the changes that projections may ask of it. */
+/** A table of the read models, and the changes that projections can make to it. */
 export interface ReadModelTable {
   readonly table: Statements
-  /** One more row under its key, which is new. */
+  /** Inserts a row under a new key. */
   readonly insert: (row: Columns) => RowChange
-  /** These rows instead of all that are under this key. */
+  /** Replaces all rows under a key. */
   readonly replace: (key: Columns, rows: readonly Columns[]) => RowChange
-  /** Other values in some columns of the row that is there; nothing, where there is none. */
+  /** Updates some columns of a row, if there is one. */
   readonly patch: (key: Columns, columns: Columns) => RowChange
   /**
-   * The same for a column whose values are unique: all changes before it are written before it, so that whoever was
-   * first to take a value has it, however many events are written together.
+   * Updates a column with unique values. All earlier changes are written before it, so that the first of several events
+   * to take a value gets it, also when they are written together.
    */
-  readonly patchInTurn: (key: Columns, columns: Columns) => RowChange
+  readonly patchInOrder: (key: Columns, columns: Columns) => RowChange
   readonly remove: (key: Columns) => RowChange
-  /** The row that other tables give for this key, once they are written. */
+  /** Inserts the row that other tables give for this key, after they are written. */
   readonly refill: (key: Columns) => RowChange
 }
 
@@ -79,14 +79,14 @@ export function readModelTable({ name, key, changing = [], refill = '' }: Descri
     insert: `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`,
   }
   const patch =
-    (inTurn: boolean): ReadModelTable['patch'] =>
-    (of, columns) => ({ table, key: of, kind: 'patch', columns, inTurn })
+    (inOrder: boolean): ReadModelTable['patch'] =>
+    (of, columns) => ({ table, key: of, kind: 'patch', columns, inOrder })
   return {
     table,
     insert: (row) => ({ table, key: row, kind: 'insert', row }),
     replace: (of, rows) => ({ table, key: of, kind: 'replace', rows }),
     patch: patch(false),
-    patchInTurn: patch(true),
+    patchInOrder: patch(true),
     remove: (of) => ({ table, key: of, kind: 'remove' }),
     refill: (of) => ({ table, key: of, kind: 'refill' }),
   }
@@ -95,7 +95,7 @@ export function readModelTable({ name, key, changing = [], refill = '' }: Descri
 /** All changes of the rows under one key, merged. */
 interface Merged {
   readonly key: Columns
-  /** Whether the rows that are there are removed first. */
+  /** Whether the present rows are removed first. */
   clears: boolean
   rows: Columns[]
   patch: Columns
@@ -106,14 +106,14 @@ interface Merged {
 type ByTable = Map<Statements, Map<string, Merged>>
 
 /**
- * The few statements that write these changes, however many there are: changes of one key are merged, and each table is
- * written once. The order between tables doesn't matter, since none reads another but by a refill, which comes last.
+ * Returns the statements that write these changes: changes of one key are merged, and each table is written once. The
+ * order of the tables doesn't matter, since only refills read other tables, and they come last.
  */
 export function toStatements(changes: Iterable<RowChange>): Statement[] {
   const statements: Statement[] = []
   let tables: ByTable = new Map()
   for (const change of changes) {
-    if (change.kind === 'patch' && change.inTurn) {
+    if (change.kind === 'patch' && change.inOrder) {
       statements.push(...statementsFor(tables))
       tables = new Map()
     }
@@ -134,7 +134,7 @@ function merge(tables: ByTable, change: RowChange): void {
 
 function apply(merged: Merged, change: RowChange): void {
   if (change.kind === 'patch') {
-    // Rows that are still to be written are patched here; what a refill reads is patched in the tables it reads.
+    // Rows that aren't written yet are patched here. A refill reads rows that are patched in their own tables.
     if (merged.clears || merged.rows.length > 0)
       merged.rows = merged.rows.map((row) => patched(row, change.columns))
     else merged.patch = patched(merged.patch, change.columns)
@@ -156,7 +156,7 @@ function patched(row: Columns, columns: Columns): Columns {
 
 type Kind = 'remove' | 'patch' | 'insert' | 'refill'
 
-/** In the order in which they run: a refill reads what the others wrote. */
+/** In the order in which they run: refills read what the others wrote. */
 const kinds: readonly (readonly [Kind, (merged: Merged) => boolean])[] = [
   ['remove', ({ clears }) => clears],
   ['patch', ({ patch }) => Object.keys(patch).length > 0],

@@ -30,7 +30,7 @@ const tables = [
   'preferences',
 ]
 
-/** Every row of every read model, in an order that the content alone decides. */
+/** All rows of all read models, in the order of their content. */
 async function everyRow(): Promise<Record<string, unknown>> {
   const found = await Promise.all(
     tables.map(async (table) => {
@@ -92,7 +92,7 @@ describe('rebuilt read models', () => {
     expect(await everyRow()).toEqual(live)
   })
 
-  it('take their place while people read and write', async () => {
+  it('replace the live ones while people read and write', async () => {
     const [reader, writer] = people
     if (!reader || !writer) throw new Error('four people were registered')
     const rebuilt = new AbortController()

@@ -1,17 +1,28 @@
-import { pausingAppends } from '@cachotteries/event-store/pause'
+import { pausingAppends } from '@cachotteries/event-store/transaction'
 import type { EventStore } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import type { ReadModels } from './read-model.ts'
+import type { ReadModels } from './log-definition.ts'
 
-/** What a rebuild takes from the event log's service. */
+/** The part of the event log's service that a rebuild uses. */
 export interface Replayable {
   readonly store: EventStore
   readonly readModels: ReadModels
 }
 
+/** Called with the number of events that have been replayed, and of all events. */
+type OnRead = (position: number, of: number) => void
+
+/** A replay of the log on a connection of its own. */
+interface Replay {
+  readonly client: PoolClient
+  readonly pool: Pool
+  readonly log: Replayable
+  readonly onRead: OnRead
+}
+
 /**
- * What a crash would lose of the tables to be is thrown away with the rest; the switch waits for the disk. Plans are made
- * while the tables are empty, so they must not read all of a table later.
+ * The new tables need not survive a crash before the switch, which waits for the disk. Plans are made while the tables
+ * are empty, so they must not use sequential scans.
  */
 const settings = `
   set search_path = read_models_next, app; set synchronous_commit = off;
@@ -20,45 +31,38 @@ const settings = `
 /** Events that are projected in one transaction. */
 const batch = 2_000
 
-/** Called with how many events of how many have been replayed. */
-type OnRead = (position: number, of: number) => void
-
-/** Makes sure that the read models are of this version, from the log if need be; nodes that start together take turns. */
+/** Rebuilds the read models if they are of another version. Nodes that start together take turns. */
 export async function prepareReadModels(pool: Pool, log: Replayable): Promise<void> {
-  await alone(pool, async (client) => {
-    if ((await presentVersion(client)) !== log.readModels.version) await rebuild(client, pool, log, () => {})
+  await withLock(pool, log, undefined, async (replay) => {
+    if ((await presentVersion(replay.client)) !== log.readModels.version) await rebuild(replay)
   })
 }
 
 /**
- * Rebuilds the read models: replays the log through the projections into tables beside the live ones, and switches. The
- * application serves meanwhile; appends wait for the switch alone.
+ * Rebuilds the read models: replays the log through the projections into new tables beside the live ones, then replaces
+ * these. The application serves meanwhile; appends wait only while the tables are replaced.
  */
-export async function rebuildReadModels(
-  pool: Pool,
-  log: Replayable,
-  onRead: OnRead = () => {},
-): Promise<void> {
-  await alone(pool, (client) => rebuild(client, pool, log, onRead))
-}
+export const rebuildReadModels = (pool: Pool, log: Replayable, onRead?: OnRead): Promise<void> =>
+  withLock(pool, log, onRead, rebuild)
 
 /**
- * Runs `inspect` on the read models beside those that a replay gives, which are dropped afterwards, both as they are at
- * one moment. It runs in a read-only transaction; appends go on meanwhile.
+ * Runs `inspect` on the live read models and on those that a replay gives, in one snapshot of a read-only transaction.
+ * Appends go on meanwhile. The replayed read models are dropped afterwards.
  *
- * @param inspect gets the names of both schemas.
+ * @param inspect gets the names of both schemas
  */
-export async function besideRebuilt<A>(
+export const besideRebuilt = <A>(
   pool: Pool,
   log: Replayable,
   onRead: OnRead,
   inspect: (client: ClientBase, live: string, rebuilt: string) => Promise<A>,
-): Promise<A> {
-  return alone(pool, async (client) => {
+): Promise<A> =>
+  withLock(pool, log, onRead, async (replay) => {
+    const { client } = replay
     try {
-      await replayIntoNext(client, pool, log, onRead, async () => {
+      await replayIntoNext(replay, async () => {
         await client.query('begin isolation level repeatable read read only')
-        // The snapshot is that of the first statement.
+        // The first statement takes the snapshot.
         await client.query('select 1')
       })
       return await inspect(client, 'read_models', 'read_models_next')
@@ -67,17 +71,16 @@ export async function besideRebuilt<A>(
       await client.query('drop schema if exists read_models_next cascade')
     }
   })
-}
 
-/** Has the read models rebuilt at the next start, since the log isn't the one that they were made from. */
+/** Makes the next start rebuild the read models, since they were made from another log. */
 export async function distrustReadModels(client: ClientBase): Promise<void> {
   await client.query(`comment on schema read_models is 'of another log'`)
 }
 
-async function rebuild(client: PoolClient, pool: Pool, log: Replayable, onRead: OnRead): Promise<void> {
-  await replayIntoNext(client, pool, log, onRead, async (holder) => {
-    // Renaming locks no table: whoever is reading the old ones reads on.
-    await holder.query(`
+async function rebuild(replay: Replay): Promise<void> {
+  await replayIntoNext(replay, async (client) => {
+    // Renaming a schema locks no table: queries under way finish on the old tables.
+    await client.query(`
       drop schema if exists read_models_old cascade;
       do $$ begin
         if to_regnamespace('read_models') is not null then
@@ -86,51 +89,38 @@ async function rebuild(client: PoolClient, pool: Pool, log: Replayable, onRead: 
       end $$;
       alter schema read_models_next rename to read_models;`)
   })
-  await client.query(`drop schema if exists read_models_old cascade`)
+  await replay.client.query(`drop schema if exists read_models_old cascade`)
 }
 
 /** Makes read models from the log beside the live ones, and runs `last` while neither changes. */
-async function replayIntoNext(
-  client: PoolClient,
-  pool: Pool,
-  log: Replayable,
-  onRead: OnRead,
-  last: (holder: PoolClient) => Promise<void>,
-): Promise<void> {
-  const { tables, indexes, version } = log.readModels
-  await client.query(`
+async function replayIntoNext(replay: Replay, last: (client: PoolClient) => Promise<void>): Promise<void> {
+  const { tables, indexes, version } = replay.log.readModels
+  await replay.client.query(`
     drop schema if exists read_models_next cascade;
     create schema read_models_next;
     ${settings};
     ${tables};
     comment on schema read_models_next is '${version}'`)
-  const found = await replay(client, log, 0, onRead)
-  await client.query(indexes)
-  const position = await replay(client, log, found, onRead)
-  await pausingAppends(pool, async (holder) => {
-    await replay(client, log, position, onRead)
-    await last(holder)
+  const found = await replayAfter(0, replay)
+  await replay.client.query(indexes)
+  const position = await replayAfter(found, replay)
+  await pausingAppends(replay.pool, async (client) => {
+    await replayAfter(position, replay)
+    await last(client)
   })
 }
 
-/** Replays what follows `after` up to the head as it is now. Answers where that was. */
-async function replay(
-  client: ClientBase,
-  { store, readModels }: Replayable,
-  after: number,
-  onRead: OnRead,
-): Promise<number> {
-  let position = after
-  const { position: upTo } = await store.head()
-  onRead(position, upTo)
-  for await (const events of store.readLog({ after, upTo, batch })) {
+/** Replays the events that follow `after` up to the present head, and returns the head's position. */
+async function replayAfter(after: number, { client, log, onRead }: Replay): Promise<number> {
+  const { position: head } = await log.store.head()
+  onRead(after, head)
+  for await (const events of log.store.readLog({ after, upTo: head, batch })) {
     await client.query('begin')
-    for (const statement of readModels.project(events)) await client.query(statement)
+    for (const statement of log.readModels.project(events)) await client.query(statement)
     await client.query('commit')
-    position = events.at(-1)?.position ?? position
-    onRead(position, upTo)
+    onRead(events.at(-1)?.position ?? head, head)
   }
-  return position
+  return head
 }
 
 async function presentVersion(client: ClientBase): Promise<string | null> {
@@ -140,12 +130,17 @@ async function presentVersion(client: ClientBase): Promise<string | null> {
   return rows[0]?.version ?? null
 }
 
-/** One rebuild at a time, on a connection that is closed afterwards: its settings have changed. */
-async function alone<A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> {
+/** Runs one rebuild at a time, on a connection that is closed afterwards, since its settings have changed. */
+async function withLock<A>(
+  pool: Pool,
+  log: Replayable,
+  onRead: OnRead = () => {},
+  work: (replay: Replay) => Promise<A>,
+): Promise<A> {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.rebuild', 0))`)
-    return await work(client)
+    return await work({ client, pool, log, onRead })
   } finally {
     client.release(true)
   }

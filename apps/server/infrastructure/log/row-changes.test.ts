@@ -47,14 +47,14 @@ async function everyRow(): Promise<unknown> {
   return (await client.query(`${each.join(' union all ')} order by 1, 2`)).rows
 }
 
-/** A book as projections keep it: always in `books`, and on the shelf while nobody has it. */
+/** An act on a book, which is always in `books`, and in `shelf` while nobody borrows it. */
 type Act = readonly [
   place: number,
   act: 'come' | 'rename' | 'shorten' | 'tag' | 'lend' | 'return' | 'go',
   n: number,
 ]
 
-/** The changes that these acts bring about, one list each; what can't happen to a book as it is changes nothing. */
+/** The changes of each act. An act that is impossible for the present book changes nothing. */
 function changesOf(acts: readonly Act[]): RowChange[][] {
   const present = new Map<string, { lent: string | undefined }>()
   return acts.map(([place, act, n]) => {
@@ -66,7 +66,7 @@ function changesOf(acts: readonly Act[]): RowChange[][] {
       return [books.insert({ id, title, pages: null }), shelf.insert({ id, title, pages: null })]
     }
     if (!book) return []
-    if (act === 'rename') return [books.patchInTurn({ id }, { title }), shelf.patch({ id }, { title })]
+    if (act === 'rename') return [books.patchInOrder({ id }, { title }), shelf.patch({ id }, { title })]
     if (act === 'shorten') return [books, shelf].map((table) => table.patch({ id }, { pages: n || null }))
     if (act === 'tag') {
       const rows = Array.from({ length: n }, (_, index) => ({ book: id, tag: `tag ${index}` }))
@@ -114,12 +114,12 @@ describe('changes that are written together', () => {
     )
   })
 
-  it('give a title to who took it first, as the log has it', async () => {
+  it('give a title to the first that takes it, in the order of the log', async () => {
     const [one, other] = [idOf(1), idOf(2)]
     const first = books.insert({ id: one, title: 'Momo' })
     const second = books.insert({ id: other, title: 'Zazie' })
-    const freed = books.patchInTurn({ id: one }, { title: 'Oscar' })
-    const taken = books.patchInTurn({ id: other }, { title: 'Momo' })
+    const freed = books.patchInOrder({ id: one }, { title: 'Oscar' })
+    const taken = books.patchInOrder({ id: other }, { title: 'Momo' })
     await expect(writeRows([first, second, taken, freed])).rejects.toMatchObject({
       constraint: 'title_taken',
     })
@@ -131,11 +131,11 @@ describe('changes that are written together', () => {
     ])
   })
 
-  it('are no statement where nothing is another than before', () => {
+  it('need no statement when no column changes', () => {
     expect(toStatements([books.patch({ id: idOf(1) }, { title: undefined })])).toEqual([])
   })
 
-  it('are one statement for each table and kind of change, however many rows', async () => {
+  it('need one statement for each table and kind of change, however many rows they have', async () => {
     const many = Array.from({ length: 500 }, (_, n) => books.insert({ id: idOf(n), title: `Tome ${n}` }))
     const coming = [...many, ...many.map(({ key }) => books.patch(key, { pages: 12 }))]
     const changing = many.flatMap(({ key }) => [

@@ -4,22 +4,22 @@ import type { Upcasts } from '@cachotteries/event-store/recorded-events'
 import type { z } from 'zod'
 import type { DomainEvent, Fact } from './facts.ts'
 
-/** What the log needs to know of a type of streams: all its streams hold events of the same types. */
+/** What the log knows of a type of streams. All its streams have events of the same types. */
 export interface StreamSchema {
-  /** First part of the names of its streams: `wish` of `wish-5872f3f5…`. */
+  /** The first part of its streams' names: `wish` of `wish-5872f3f5…`. */
   readonly kind: string
-  /** What the data of each type of event looks like, in its newest schema. Further properties are allowed. */
+  /** The shape of each type of event's data, in its newest schema. Further properties are allowed. */
   readonly shapes: Readonly<Record<string, z.ZodType>>
-  /** From older schemas of its events to the newest. Each has a golden file of what was once written. */
+  /** Upcasts of its events. Each has a golden file of an old event. */
   readonly upcasts: Upcasts
 }
 
 export interface StreamType<Event extends DomainEvent> extends StreamSchema {
-  /** Name of the stream of the thing with this id. */
+  /** The name of the stream with this id. */
   readonly of: (id: string) => string
   /** Whether the fact is an event of such a stream. */
   readonly contains: (fact: Fact) => fact is Fact<Event>
-  /** The events of such streams among these facts, as a decider's `evolve` takes them. */
+  /** The events of such streams among these facts, for `evolve`. */
   readonly eventsIn: (facts?: readonly Fact[]) => Recorded<Event>[]
 }
 
@@ -47,14 +47,11 @@ export function parseStream(stream: string): { kind: string; id: string } {
   return { kind: stream.slice(0, dash), id: stream.slice(dash + 1) }
 }
 
-/**
- * An event that this release doesn't understand: another release wrote it, or somebody's hand. Nothing that depends on
- * it may go on.
- */
+/** An event that this release doesn't understand: another release wrote it, or somebody by hand. */
 export class PoisonedEvent extends Error {
   readonly position: number
 
-  /** @param why without anybody's words: operators read it. Nor are they told which wish it is about. */
+  /** @param why nothing that people wrote, and no id of a wish, since operators read it */
   constructor({ position, type }: Pick<RecordedEvent, 'position' | 'type'>, why: string) {
     super(`L’événement ${position} (${type}) n’est pas compris de cette version : ${why}.`)
     this.name = 'PoisonedEvent'
@@ -65,12 +62,12 @@ export class PoisonedEvent extends Error {
 /** Translates between the events of the domain and those of the event store. */
 export interface EventCodec {
   readonly upcasts: Upcasts
-  /** Written in the newest schema of its type: one more than there are upcasts for it. */
+  /** Writes it in the newest schema of its type. */
   readonly toNewEvent: (event: DomainEvent) => NewEvent
   /** @throws {PoisonedEvent} */
   readonly toFact: (recorded: Omit<RecordedEvent, 'id' | 'version'>) => Fact
-  /** The facts that these events are, without those that this release doesn't understand: these it reports. */
-  readonly toFacts: (events: readonly RecordedEvent[], onPoisoned: OnUnreadable) => Fact[]
+  /** Without `onPoisoned`, a poisoned event throws. With it, such events are reported and left out. */
+  readonly toFacts: (events: readonly RecordedEvent[], onPoisoned?: OnUnreadable) => Fact[]
 }
 
 export function createEventCodec(streams: readonly StreamSchema[]): EventCodec {
@@ -90,7 +87,7 @@ export function createEventCodec(streams: readonly StreamSchema[]): EventCodec {
       const paths = error.issues.map(({ path }) => path.join('.')).join(', ')
       throw new PoisonedEvent(recorded, `ses données sont invalides (${paths})`)
     }
-    // A literal with properties after a spread would take V8 twenty times as long.
+    // V8 takes twenty times as long for a literal with properties after a spread.
     const event = Object.assign({}, data, {
       type,
       by: recorded.actor ?? '',
@@ -109,6 +106,7 @@ export function createEventCodec(streams: readonly StreamSchema[]): EventCodec {
         try {
           facts.push(toFact(event))
         } catch (error) {
+          if (!onPoisoned) throw error
           onPoisoned(event, error)
         }
       return facts

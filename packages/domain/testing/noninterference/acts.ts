@@ -1,17 +1,17 @@
 import type { FamilyId, UserId, WishId } from '../../decider.ts'
 import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 
-/** Whom surprises are kept from. */
+/** The person from whom surprises are kept. */
 export const olive = 'olive' satisfies UserId
 export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
 
-/** Who is in which family when a history begins: Dora shares one with Rémi only. */
+/** The members of the families when a history begins. Dora shares a family with Rémi only. */
 export const families: Readonly<Record<FamilyId, readonly UserId[]>> = {
   martin: [olive, 'anne', 'ugo', 'remi'],
   durand: ['remi', 'dora'],
 }
 
-/** The wish of an episode; unless `old`, what it became on Olive's list when it was revealed. */
+/** The wish of an episode. When it was revealed, the new wish on Olive's list, unless `old`. */
 export interface Target {
   readonly wish: WishId
   readonly old?: boolean

@@ -14,7 +14,7 @@ const cast: fc.Arbitrary<Cast> = fc
     name,
     otherName: name,
     stars: fc.integer({ min: 2, max: 3 }),
-    bornBought: fc.boolean(),
+    isBought: fc.boolean(),
   })
   .map(({ people: [a = '', b = '', c = '', p = ''], ...rest }) => ({ a, b, c, p, ...rest }))
 
@@ -22,8 +22,8 @@ const cast: fc.Arbitrary<Cast> = fc
 const [minLength, maxLength] = [30, 30]
 
 /**
- * The beginning of a plot, or all of it, with some of its acts left out: what is left happens in its order. A tenth is;
- * and all that isn't needed to find something again, when the shortest story is looked for: draws shrink to 0.
+ * The beginning of a plot, or all of it, without a tenth of its acts. The others keep their order. Draws shrink to 0, so
+ * that shrinking leaves out acts that aren't needed to fail.
  */
 const episode = fc
   .record({
@@ -40,14 +40,14 @@ const episode = fc
           .filter((_, index) => kept[index % kept.length] !== 0),
   )
 
-/** Somebody leaves a family, or comes back, between the acts of others. */
+/** Somebody leaves a family or joins it again. */
 const comingOrGoing: fc.Arbitrary<Act> = fc.record({
   does: fc.constantFrom('join' as const, 'leave' as const),
   by: fc.constantFrom(olive, ...others),
   family: fc.constantFrom(...Object.keys(families)),
 })
 
-/** Whose turn it is, as often as threads are interleaved. */
+/** The order in which threads are interleaved. */
 export const turns = fc.array(fc.nat(), { minLength: 20, maxLength: 20 })
 
 /** Episodes, each about a wish of its own, that take place at the same time. */
@@ -65,7 +65,7 @@ export const historiesOf = (maxEpisodes: number): fc.Arbitrary<Act[]> =>
 
 export const histories = historiesOf(4)
 
-/** Lets threads take turns, each in its own order. */
+/** Interleaves threads. Each keeps its own order. */
 export function interleave<Item>(threads: readonly (readonly Item[])[], order: readonly number[]): Item[] {
   const left = threads.map((items) => [...items])
   const history: Item[] = []

@@ -20,41 +20,41 @@ const normalAndAvailable = (wishes: Wishes): Wishes =>
     ),
   )
 
-/** Rules that are broken on purpose, each in one way: the property must catch every one of them. */
+/** Rules that each leak something. The property must fail for every one of them. */
 export const plantedLeaks: Readonly<Record<string, Rules>> = {
-  'a sight of what is bought': {
+  'a list that shows what is bought': {
     ...theRules,
     look: (viewer, wishes) => theRules.look(viewer, neverBought(wishes)),
   },
 
-  'a look at all that relatives see': {
+  'a list of all that relatives see': {
     ...theRules,
     look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, wishes),
   },
 
-  'a look with the fields that relatives get': {
+  'a list with the fields that relatives get': {
     ...theRules,
     look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, normalAndAvailable(wishes)),
   },
 
-  'a count of the hidden too': {
+  'a count that includes hidden wishes': {
     ...theRules,
     count: (viewer, wishes) =>
       [...wishes.values()].filter(({ wish }) => concernedBy(wish).includes(viewer.user)).length,
   },
 
-  'a visit that shows what is secret from the visitor': {
+  'a visit that shows secrets kept from the visitor': {
     ...theRules,
     visit: (viewer, whom, wishes) => theRules.visit({ ...viewer, user: 'nobody' }, whom, wishes),
   },
 
-  'an answer to whoever knows the id': {
+  'an answer to anybody who knows the id': {
     ...theRules,
     ask: (viewer, uid, state) =>
       theRules.ask(viewer, uid, state) ?? theRules.ask(everybodysRelative, uid, state),
   },
 
-  'a refusal that tells a secret from nothing': {
+  'a refusal that is another for a secret than for nothing': {
     ...theRules,
     decide(command, state) {
       const decision = theRules.decide(command, state)
@@ -62,7 +62,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     },
   },
 
-  'an audience that tells owners of purchases': {
+  'an audience of purchases that includes owners': {
     ...theRules,
     audienceOfPurchase(event, wish) {
       const audience = theRules.audienceOfPurchase(event, wish)

@@ -1,5 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { WishFact } from '../../wishes/commands.ts'
+import type { EventAboutWish } from '../../wishes/commands.ts'
 import { olive, type Act } from './acts.ts'
 import { newPlay, onBoth, type Got, type Play } from './play.ts'
 import type { Rules } from './rules.ts'
@@ -8,7 +8,7 @@ import { grant, oliveSends, somebodySends, wishMeant } from './sends.ts'
 import { isOlives } from './shadow.ts'
 import { moveMember, stateIn, viewerIn, type World } from './world.ts'
 
-/** A moment at which Olive got something else than she would have, had nothing been hidden from her. */
+/** A moment at which the two histories differ for Olive. */
 export interface Divergence {
   readonly moment: number
   readonly act: Act
@@ -17,20 +17,18 @@ export interface Divergence {
 }
 
 /**
- * Plays a history twice: as it is, and as it would be if nothing had been hidden from Olive. In the second
- * one, what others do is left out but for what G1–G4 of the surprise guarantee grant her: normal wishes
- * begin by the hand of a stand-in (G2, G3), what reaches her as a recipient is removed (G3), families are
- * the same (G4); and that a wish of hers is bought is brought up to date just before she looks at it, by
- * loading her list or by asking for that wish (G1), with the stand-in as the buyer. Whatever reaches her is
- * then compared moment by moment, and nothing is taken out of the comparison.
+ * Plays a history twice: as it is, and as it would be if nothing had been hidden from Olive. The second one has of the
+ * acts of others only what G1–G4 of the surprise guarantee grant her. A stand-in adds normal wishes (G2, G3), what
+ * reaches her as a recipient is removed (G3), and families are the same (G4). Just before she loads her list or asks for
+ * a wish of hers, the stand-in buys it if it is bought (G1). All that reaches her is compared, moment by moment.
  *
- * The answer is the first moment at which it differs, or at which a load of her list is not her unbought
- * wishes; undefined when there is none. `onHidden` is told of every fact that the second history is without.
+ * Returns the first moment at which it differs, or at which her list isn't her unbought wishes; undefined when there is
+ * none. `onHidden` is called with each event that the second history lacks.
  */
 export function divergence(
   history: readonly Act[],
   rules: Rules,
-  onHidden: (fact: WishFact) => void = () => {},
+  onHidden: (event: EventAboutWish) => void = () => {},
 ): Divergence | undefined {
   const play = newPlay(rules, onHidden)
   for (const [moment, act] of history.entries()) {

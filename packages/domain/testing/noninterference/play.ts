@@ -1,5 +1,5 @@
 import type { WishId } from '../../decider.ts'
-import type { WishFact } from '../../wishes/commands.ts'
+import type { EventAboutWish } from '../../wishes/commands.ts'
 import type { Rules } from './rules.ts'
 import { newScreens, type Screens } from './screens.ts'
 import { newWorld, type World } from './world.ts'
@@ -17,9 +17,9 @@ export interface Play {
   readonly hidden: Side
   /** The one without them. */
   readonly shadow: Side
-  /** What a revealed idea became: Olive's, if it was for her. */
+  /** By a revealed idea, the new wish: Olive's, if the idea was for her. */
   readonly heirs: Map<WishId, WishId>
-  readonly onHidden: (fact: WishFact) => void
+  readonly onHidden: (event: EventAboutWish) => void
 }
 
 /** What Olive gets at one moment, in each. */
@@ -30,7 +30,7 @@ export interface Got {
 
 const newSide = (): Side => ({ world: newWorld(), screens: newScreens() })
 
-export const newPlay = (rules: Rules, onHidden: (fact: WishFact) => void): Play => ({
+export const newPlay = (rules: Rules, onHidden: (event: EventAboutWish) => void): Play => ({
   rules,
   hidden: newSide(),
   shadow: newSide(),

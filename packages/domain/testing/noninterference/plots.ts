@@ -2,7 +2,7 @@ import type { UserId, WishId } from '../../decider.ts'
 import { contentOf } from '../../wishes/content.ts'
 import { olive, type Act } from './acts.ts'
 
-/** Who plays in an episode: three who act, and somebody besides Olive whom an idea can be for. */
+/** The people of an episode: `a`, `b` and `c` act, and an idea can be for `p` besides Olive. */
 export interface Cast {
   readonly a: UserId
   readonly b: UserId
@@ -11,7 +11,7 @@ export interface Cast {
   readonly name: string
   readonly otherName: string
   readonly stars: number
-  readonly bornBought: boolean
+  readonly isBought: boolean
 }
 
 type Plot = (wish: WishId, cast: Cast) => Act[]
@@ -48,7 +48,7 @@ const add = (
   by: UserId,
   wish: WishId,
   owner: UserId,
-  { name, stars, bornBought }: Cast,
+  { name, stars, isBought }: Cast,
   fields: Partial<(Act & { does: 'add' })['fields']> = {},
 ): Act => ({
   does: 'add',
@@ -57,7 +57,7 @@ const add = (
   fields: {
     owner,
     content: contentOf({ name, importance: stars }),
-    ...(bornBought && by !== olive ? { purchase: { purchased: true } } : {}),
+    ...(isBought && by !== olive ? { purchase: { purchased: true } } : {}),
     ...fields,
   },
 })
@@ -72,7 +72,7 @@ const purchaseOfOwnWish: Plot = (wish, cast) => {
   ]
 }
 
-/** Bought and given back between two of her looks, as if nobody had touched it; another wish is just like it. */
+/** Bought and given back between two of her looks. Another wish is like it. */
 const secondThoughts: Plot = (wish, cast) => {
   const { a, b } = cast
   return [
@@ -137,7 +137,7 @@ const ideaOfOlives: Plot = (wish, cast) => {
   ]
 }
 
-/** What families do to each other's surprises, one story after the other. */
+/** The stories of which histories are made. */
 export const plots: readonly Plot[] = [
   purchaseOfOwnWish,
   secondThoughts,

@@ -10,13 +10,13 @@ import { knownWish, person } from '../known.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>
 
-/** Every rule that something can leak through; each planted leak replaces one of them. */
+/** The rules by which something can leak. Each planted leak replaces one of them. */
 export interface Rules {
   readonly decide: typeof decide
   readonly audienceOfWish: typeof audienceOfWish
   readonly audienceOfPurchase: typeof audienceOfPurchase
   readonly look: (viewer: Viewer, wishes: Wishes) => Shown<ListView> | undefined
-  /** What stands above one's own list. */
+  /** The number of wishes, as shown above the viewer's own list. */
   readonly count: (viewer: Viewer, wishes: Wishes) => number
   readonly visit: (viewer: Viewer, whom: UserId, wishes: Wishes) => Shown<ListView> | undefined
   readonly ask: (viewer: Viewer, uid: WishId, state: WishState) => WishView | undefined

@@ -15,7 +15,7 @@ export const newScreens = (): Screens => ({ own: new Map(), visits: new Map() })
 
 const sentRows = (list: ListView): Sent => new Map(list.Wishes.map((row) => [row.uid, fingerprint(row)]))
 
-/** Loads her own list again: what she gets. */
+/** Loads her own list again and returns what she gets. */
 export function look(world: World, rules: Rules, screens: Screens) {
   const viewer = viewerIn(world, olive)
   const list = rules.look(viewer, world.wishes)
@@ -23,7 +23,7 @@ export function look(world: World, rules: Rules, screens: Screens) {
   return { list, count: rules.count(viewer, world.wishes) }
 }
 
-/** Opens somebody's list: what she gets. */
+/** Opens somebody's list and returns what she gets. */
 export function visit(world: World, rules: Rules, screens: Screens, whom: UserId): ListView | undefined {
   const list = rules.visit(viewerIn(world, olive), whom, world.wishes)
   if (list) screens.visits.set(whom, sentRows(list))
@@ -43,7 +43,7 @@ export function frames(world: World, rules: Rules, screens: Screens, notice: Not
   return [...sent, ...refreshVisits(world, rules, screens, notice.listsOfVisitors)]
 }
 
-/** The frames of the open lists among those named: a list that is out of sight now is closed. */
+/** The frames for those of these lists that are open. A list that she may not see any more is closed. */
 export function refreshVisits(
   world: World,
   rules: Rules,

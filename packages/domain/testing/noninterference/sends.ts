@@ -1,5 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { WishCommand, WishFact } from '../../wishes/commands.ts'
+import type { WishCommand, EventAboutWish } from '../../wishes/commands.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { adds, changes, removes } from '../wishes.ts'
 import { olive, type Act, type Target } from './acts.ts'
@@ -11,7 +11,7 @@ import { append, stateIn, viewerIn, type World } from './world.ts'
 /** An act that is sent to the server as a command about a wish. */
 export type Sending = Act & { does: 'add' | 'change' | 'remove' }
 
-/** Brings up to date in the shadow what Olive may know of these wishes now: the frames of it, if any. */
+/** Updates in the shadow what Olive may know of these wishes now, and returns the frames that this sends. */
 export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[], at: Instant): object[] {
   const facts = wishes
     .filter((uid) => isOlives(stateIn(hidden.world, uid)))
@@ -19,7 +19,7 @@ export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[]
   return frames(shadow.world, rules, shadow.screens, append(shadow.world, rules, facts))
 }
 
-/** Olive acts, in both histories: what she is answered, and her live frames. */
+/** Olive acts in both histories. Returns her answers and her live frames. */
 export function oliveSends(play: Play, act: Sending, at: Instant): Got {
   const { rules } = play
   const wish = wishOf(play, act)
@@ -35,7 +35,7 @@ export function oliveSends(play: Play, act: Sending, at: Instant): Got {
   return { ...got, shadow: [...granted, ...got.shadow] }
 }
 
-/** Somebody else acts, in the shadow as far as Olive may know of it: her live frames. */
+/** Somebody else acts, in the shadow only as far as Olive may know. Returns her live frames. */
 export function somebodySends(play: Play, act: Sending, at: Instant): Got {
   const { rules, hidden, shadow } = play
   const wish = wishOf(play, act)
@@ -59,19 +59,19 @@ export function somebodySends(play: Play, act: Sending, at: Instant): Got {
 const wishOf = ({ heirs }: Play, act: Sending): WishId =>
   act.does === 'add' ? act.wish : wishMeant(heirs, act.target)
 
-/** Which wish an act is about: unless it means the old one, what it became on Olive's list. */
+/** The wish of an act. When it was revealed, the new wish on Olive's list, unless the act means the old one. */
 export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Target): WishId =>
   old ? wish : (heirs.get(wish) ?? wish)
 
-/** What its actor sends. */
+/** The command that the actor sends. */
 export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
   const by = viewerIn(world, act.by)
   if (act.does === 'add') return adds(by, { ...act.fields, wish })
   if (act.does === 'remove') return { ...removes(by), wish }
-  return changes(by, { ...act.fields, wish, freshIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
+  return changes(by, { ...act.fields, wish, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 
-export function rememberHeir(heirs: Map<WishId, WishId>, { wish, event }: WishFact): void {
+export function rememberHeir(heirs: Map<WishId, WishId>, { wish, event }: EventAboutWish): void {
   if (event.type !== 'IdeaRevealed') return
   const heir = event.became.find(({ owner }) => owner === olive) ?? event.became[0]
   if (heir) heirs.set(wish, heir.wish)

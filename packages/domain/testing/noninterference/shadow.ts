@@ -3,14 +3,14 @@ import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { contentOf } from '../../wishes/content.ts'
 import { concernedBy } from '../../wishes/wish.ts'
-import { adds, latestDay, neverBorn, today, type RecordedFact } from '../wishes.ts'
+import { adds, latestDay, noWishState, today, type RecordedEventAboutWish } from '../wishes.ts'
 import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
 
-/** In the history without secrets, does what somebody else did in the other, as far as Olive may know it. */
+/** Does in the history without secrets what others did in the other one, as far as Olive may know it. */
 const standIn = { user: 'stand-in', relatives: new Set([olive]) }
 
-/** The same wish, told without its past: it comes into Olive's sight from a place that she can't see. */
+/** A wish that Olive begins to see, in its present state. */
 export interface Placed {
   readonly uid: WishId
   readonly state: WishState
@@ -19,13 +19,13 @@ export interface Placed {
 const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
 export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive
 
-/** What Olive may know of an append by somebody else: the facts, and the wishes that come into her sight. */
+/** What Olive may know of an append by somebody else: its events, and the wishes that she begins to see. */
 export function shadowOf(
-  facts: readonly RecordedFact[],
+  facts: readonly RecordedEventAboutWish[],
   hidden: World,
   shadow: World,
-): { facts: RecordedFact[]; placed: Placed[] } {
-  const seen: RecordedFact[] = []
+): { facts: RecordedEventAboutWish[]; placed: Placed[] } {
+  const seen: RecordedEventAboutWish[] = []
   const placed: Placed[] = []
   for (const uid of new Set(facts.map((fact) => fact.wish))) {
     const state = stateIn(hidden, uid)
@@ -47,8 +47,13 @@ export function shadowOf(
   return { facts: seen, placed }
 }
 
-/** G1: that a wish of hers is bought, or is not any more, is hers to know when she looks. */
-export function purchaseGranted(uid: WishId, hidden: World, shadow: World, at: Instant): RecordedFact[] {
+/** G1: when she looks, Olive may know whether a wish of hers is bought. */
+export function purchaseGranted(
+  uid: WishId,
+  hidden: World,
+  shadow: World,
+  at: Instant,
+): RecordedEventAboutWish[] {
   const { purchase } = stateIn(hidden, uid)
   if (purchase.status === stateIn(shadow, uid).purchase.status) return []
   const by = standIn.user
@@ -57,19 +62,19 @@ export function purchaseGranted(uid: WishId, hidden: World, shadow: World, at: I
     : [{ wish: uid, of: 'purchase', event: { type: 'PurchaseUnmarked' }, by, at }]
 }
 
-function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedFact[] {
+function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedEventAboutWish[] {
   if (state.wish.status !== 'normal') return []
   const command = adds(standIn, {
     ...{ wish, owner: olive, secret: false, today, latestDay },
     content: contentOf(state.wish),
     purchase: { purchased: state.purchase.status === 'bought' },
   })
-  const decision = decide(command, neverBorn)
+  const decision = decide(command, noWishState)
   if (!decision.accepted) throw new Error(decision.reason)
   return decision.events.map((fact) => ({ ...fact, by: standIn.user, at }))
 }
 
-function removal(wish: WishId, about: readonly RecordedFact[]): RecordedFact {
+function removal(wish: WishId, about: readonly RecordedEventAboutWish[]): RecordedEventAboutWish {
   const { by, at }: { by: UserId; at: Instant } = about[0] ?? { by: standIn.user, at: '' }
   return { wish, of: 'wish', event: { type: 'WishRemoved' }, by, at }
 }

@@ -1,22 +1,22 @@
 import type { Audience } from '../../visibility/audience.ts'
 import { replay, type FamilyId, type UserId, type WishId } from '../../decider.ts'
 import { decide as decideFamily } from '../../families/decide.ts'
-import { evolve as evolveFamily, membersOf, unborn, type Family } from '../../families/family.ts'
+import { evolve as evolveFamily, membersOf, noFamily, type Family } from '../../families/family.ts'
 import type { Viewer } from '../../visibility/wish-visibility.ts'
 import type { WishState } from '../../wishes/commands.ts'
-import { evolveWishState, neverBorn, type RecordedFact } from '../wishes.ts'
+import { evolveWishState, noWishState, type RecordedEventAboutWish } from '../wishes.ts'
 import { families } from './acts.ts'
 import type { Rules } from './rules.ts'
 
-/** All that happened so far in one of the two histories. */
+/** The present state of one of the two histories. */
 export interface World {
   readonly families: Map<FamilyId, Family>
   readonly wishes: Map<WishId, WishState>
 }
 
-/** Whom one append can concern. */
+/** The audience of one append. */
 export interface Notice {
-  /** The wishes it is about, with the owners whom it can concern. */
+  /** By wish, the owners whom the append can concern. */
   readonly ownersOf: ReadonlyMap<WishId, ReadonlySet<UserId>>
   readonly listsOfVisitors: ReadonlySet<UserId>
 }
@@ -37,8 +37,8 @@ export function moveMember(
   does: 'join' | 'leave',
   uid: FamilyId,
 ): void {
-  const family = known.get(uid) ?? unborn
-  const type = does === 'leave' ? 'LeaveFamily' : family.status === 'unborn' ? 'CreateFamily' : 'JoinFamily'
+  const family = known.get(uid) ?? noFamily
+  const type = does === 'leave' ? 'LeaveFamily' : family.status === 'missing' ? 'CreateFamily' : 'JoinFamily'
   const decision = decideFamily({ type, by, name: uid, code }, family)
   if (decision.accepted) known.set(uid, replay(evolveFamily, family, decision.events))
 }
@@ -53,14 +53,14 @@ export function viewerIn({ families: known }: World, user: UserId): Viewer {
   return { user, relatives }
 }
 
-export const stateIn = ({ wishes }: World, uid: WishId): WishState => wishes.get(uid) ?? neverBorn
+export const stateIn = ({ wishes }: World, uid: WishId): WishState => wishes.get(uid) ?? noWishState
 
-/** The owners whose lists visitors look at again. */
+/** The owners of the lists among the topics. */
 export const listsAmong = ({ topics }: Audience): readonly UserId[] =>
   topics.flatMap((topic) => (topic.startsWith('list ') ? topic.slice('list '.length) : []))
 
-/** One append, and whom it can concern. */
-export function append(world: World, rules: Rules, facts: readonly RecordedFact[]): Notice {
+/** Appends events and returns their audience. */
+export function append(world: World, rules: Rules, facts: readonly RecordedEventAboutWish[]): Notice {
   const ownersOf = new Map<WishId, Set<UserId>>()
   const listsOfVisitors = new Set<UserId>()
   for (const fact of facts) {

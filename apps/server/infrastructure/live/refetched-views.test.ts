@@ -3,7 +3,7 @@ import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { LiveNews } from './live-views.ts'
-import { lookedViews } from './looked-views.ts'
+import { refetchedViews } from './live-views.ts'
 import type { Mailbox } from './mailbox.ts'
 import { ViewerQueues } from './subscriptions.ts'
 
@@ -20,7 +20,7 @@ const shown = (notes: Notes): Shown<Notes> => JSON.parse(JSON.stringify(notes))
 function notes() {
   const queries: { readonly viewer: string; readonly answer: (text: string) => void }[] = []
   const queues = new ViewerQueues()
-  const views = lookedViews<Notes, Note>({
+  const views = refetchedViews<Notes, Note>({
     shape: { rows: (all) => all, around: () => null },
     topics: (viewer) => [`notes ${viewer}`],
     watch: (viewer) => () =>

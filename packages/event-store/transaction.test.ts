@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
-import { pausingAppends } from './pause.ts'
+import { pausingAppends } from './transaction.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { advisoryLockAwaited } from './testing/eventually.ts'
 import { createMigratedDatabase } from './testing/migrated-database.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('pausing the appends', () => {
-  test('holds them back until the work is done and committed', async () => {
+  test('makes them wait until the work is committed', async () => {
     const { position } = await store.head()
     const waiting: ReturnType<EventStore['append']>[] = []
     await pausingAppends(database.pool, async (client) => {
@@ -30,18 +30,18 @@ describe('pausing the appends', () => {
     expect(rows).toEqual([{ is_made: true }])
   })
 
-  test('rejects when the work hides that a statement failed, since nothing was written', async () => {
+  test('rejects when the work hides the failure of a statement, since nothing was written', async () => {
     await database.pool.query('truncate switch')
     const hiding = pausingAppends(database.pool, async (client) => {
       await client.query('insert into switch values (true)')
       await client.query('select 1 / 0').catch(() => {})
     })
-    await expect(hiding).rejects.toMatchObject({ _tag: 'SwallowedFailureError' })
+    await expect(hiding).rejects.toMatchObject({ name: 'SwallowedFailureError' })
     const { rows } = await database.pool.query('select is_made from switch')
     expect(rows).toEqual([])
   })
 
-  test('lets them go on, and undoes the work, when it fails', async () => {
+  test('rolls the work back when it fails, and appends go on', async () => {
     await database.pool.query('truncate switch')
     const failing = pausingAppends(database.pool, async (client) => {
       await client.query('insert into switch values (true)')
