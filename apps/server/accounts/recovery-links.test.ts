@@ -7,7 +7,7 @@ import { SteeredClock } from '../testing/steered-clock.ts'
 import { servicesLayer } from '../composition/services.ts'
 import type { Services, ServicesRuntime } from '../infrastructure/services.ts'
 import { migrateDatabase } from '../composition/start.ts'
-import { recoveryLetter } from './recovery-letter.ts'
+import { recoveryLetter } from './recovery-links.ts'
 import { requestRecovery, resetPassword } from './recovery.ts'
 import { authenticate, register } from './service.ts'
 

@@ -7,7 +7,7 @@ import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { hashPassword } from './passwords.ts'
-import { opens, useLink } from './recovery-links.ts'
+import { isValid, useLink } from './recovery-links.ts'
 
 /**
  * Queues a recovery mail. The account is looked up when the mail is sent, so that the answer and its duration are the same
@@ -28,7 +28,7 @@ export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   password: string,
 ) {
   const user = uid.safeParse(userId).data
-  if (user === undefined || !(yield* opens(user, token))) return yield* refuseLink
+  if (user === undefined || !(yield* isValid(user, token))) return yield* refuseLink
   const sessionsEnded = yield* useLink(user, token, yield* hashPassword(password))
   if (sessionsEnded === undefined) return yield* refuseLink
   yield* tell({ event: 'password changed', account: user, sessionsEnded })

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, register, signIn, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { isOfAnotherCost } from './passwords.ts'
+import { hasOtherCost } from './passwords.ts'
 
 let server: TestServer
 let people = 0
@@ -74,7 +74,7 @@ describe('a password’s hash of another cost', () => {
     const before = await keptHash(person)
     const again = await signIn(server.url, person.name)
     const after = await keptHash(person)
-    expect([isOfAnotherCost(before), isOfAnotherCost(after)]).toEqual([true, false])
+    expect([hasOtherCost(before), hasOtherCost(after)]).toEqual([true, false])
     await Promise.all([me(person), me(again)])
     await signIn(server.url, person.name)
     expect(await keptHash(person)).toBe(after)
@@ -94,7 +94,7 @@ describe('a password’s hash of another cost', () => {
     const signIns = await whileSignInsWait(person, 3, undefined)
     expect(signIns.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     for (const signedIn of signIns) if (signedIn.status === 'fulfilled') await me(signedIn.value)
-    expect(isOfAnotherCost(await keptHash(person))).toBe(false)
+    expect(hasOtherCost(await keptHash(person))).toBe(false)
   })
 
   it('doesn’t come back over a new password that was set meanwhile, to which the old one opens nothing', async () => {

@@ -21,7 +21,7 @@ const { importance: changedImportance, ...changed } = byKind({
   address: optional,
 })
 
-/** What events record of the fields of a wish. An event from before there was an optional field lacks it. */
+/** What events record of the fields of a wish. Events that are older than an optional field lack it. */
 export const recordedContent = { importance, personal: z.object(personal) }
 
 /** What an event records of the fields that it changes. */

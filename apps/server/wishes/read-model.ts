@@ -9,8 +9,8 @@ import { contentColumns } from './content.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
 /**
- * Owners read one table, visitors the other. The owner's has no column that could tell of a surprise,
- * and no row that its owner may not see: what isn't there can't leak.
+ * Owners read `owner_wishes`, visitors the others. The owner's table has no column about surprises, and no row that its owner
+ * may not see: what isn't there can't leak.
  */
 const tables = `
   create table owner_wishes (
@@ -97,13 +97,13 @@ const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
     owners.map((owner) => ({ owner, wish })),
   )
 
-/** Not what only newer releases know: there is no column for it. */
+/** Without fields of newer releases, which have no column here. */
 function contentOf({ importance, personal }: RecordedChange): Columns {
   const recorded: Columns = { importance, ...personal }
   return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
-/** A bought wish leaves its owner's table whole, and comes back whole when it is unmarked. */
+/** The whole row of a bought wish leaves its owner's table, and returns when the wish is unmarked. */
 function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'WishBought':

@@ -23,7 +23,7 @@ export const wishStream = streamType<WishEvent>('wish', {
 
 const day = z.iso.date()
 
-/** What relatives do about buying never touches the wish's own stream. */
+/** Purchases have a stream of their own: they never change the version of the wish's stream. */
 export const purchaseStream = streamType<PurchaseEvent>('purchase', {
   WishBought: z.object({ buyer: id, on: day, markedBy: id.exactOptional() }),
   PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional() }),
@@ -39,7 +39,7 @@ export const ownersState = (own: OwnWish): WishState => ({
   purchase: available,
 })
 
-/** The state of a wish by its streams, up to a position of the log if one is given. */
+/** The state of a wish by its streams, up to a position of the log, by default the end. */
 export function foldWish(
   id: WishId,
   facts: ReadonlyMap<string, readonly Fact[]>,

@@ -9,10 +9,10 @@ export const withViewer = `with viewer as materialized (select ${relativesArray(
 
 /**
  * The people on whose lists the wish $1 is, as one row, `concerned`. There is no row when the viewer $2 is among them or
- * when none of them is a relative. Whatever is joined to it is then not read, so that a query does the same work for a
- * hidden wish as for one that never existed, and response times tell nothing.
+ * when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
+ * for a hidden wish as for one that never existed, and response times tell nothing.
  *
- * This narrows a query and decides nothing: `visibility` judges what is found. It needs `withViewer`.
+ * This narrows a query and decides nothing: `visibility` decides what the viewer sees. It needs `withViewer`.
  */
 export const listsOfVisibleWish = `
   select array_agg(owner) as concerned from visitor_wish_lists where wish = $1
@@ -20,7 +20,7 @@ export const listsOfVisibleWish = `
 
 interface Loaded {
   readonly viewer: Viewer
-  /** Undefined when there is no such wish, or none that the viewer could see. `wishVisibility` judges the others. */
+  /** Undefined when there is no such wish, or none that the viewer could see. `wishVisibility` decides about the others. */
   readonly facts: VisibilityFacts | undefined
 }
 
@@ -39,8 +39,7 @@ const selectFacts = `
 
 /** A viewer, and what decides how much of a wish they see. */
 export const loadVisibilityFacts = (user: UserId, id: WishId): Effect.Effect<Loaded, never, Database> =>
-  Effect.gen(function* () {
-    const { relatives, ...wish } = yield* onlyRow<Row>(selectFacts, [id, user])
-    const viewer = { user, relatives: new Set(relatives) }
-    return { viewer, facts: wish.concerned === null ? undefined : wish }
-  })
+  Effect.map(onlyRow<Row>(selectFacts, [id, user]), ({ relatives, ...wish }) => ({
+    viewer: { user, relatives: new Set(relatives) },
+    facts: wish.concerned === null ? undefined : wish,
+  }))
