@@ -47,7 +47,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
 
   const added = new Map<string, string>()
   for (const wish of wishes) {
-    const { uid } = yield* add(idOf(wish.by), {
+    const { uid } = yield* add(idOf(wish.by ?? wish.for), {
       commandId: randomUUID(),
       owner: idOf(wish.for),
       ...contentOf(wish),

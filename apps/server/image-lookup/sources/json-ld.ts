@@ -1,5 +1,4 @@
-import { pixels, type FindIn, type Found } from '../candidate.ts'
-import { textOf, type Page } from '../page.ts'
+import { pixels, textOf, type FindIn, type Found, type Page } from '../page.ts'
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 
 type Node = Readonly<Record<string, unknown>>

@@ -5,10 +5,10 @@ import { blank, tooMany, unreadable, type Draft, type Found, type Unreadable } f
 const bullet = /^\s*(?:[-–—*•·▪☐]\s+|\[[ x]?\]\s*|\d{1,3}[.)]\s+)*/i
 const address = /https?:\/\/\S+/i
 const stars = /\s*(★+)☆*\s*$/
-/** What held a link to the words before it. */
+/** Between a link and the words before it. */
 const dangling = /[\s:;,–—(<-]+$/
 
-/** A wish a line, as people write it down: the link in it is its link, stars at its end are its importance. */
+/** A wish a line, as people write it. The first link is the wish's link, stars at the end are its importance. */
 export function readPlainList(text: string): Found | Unreadable {
   const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, place: `Ligne ${index + 1}` }))
   const said = lines.filter(({ line }) => line.trim() !== '')
@@ -20,7 +20,7 @@ export function readPlainList(text: string): Found | Unreadable {
   return { drafts: said.map(({ line, place }) => draftOf(place, line)), ofOthers: 0 }
 }
 
-/** Longer than a name and a link can be; the patterns below take the square of a line's length at worst. */
+/** Longer than a name and a link can be. The patterns take up to the square of a line's length. */
 const lineLength = 2_000
 
 function draftOf(place: string, line: string): Draft {
