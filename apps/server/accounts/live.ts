@@ -30,13 +30,8 @@ export const accountsLive: LiveFeature = {
 /** A command appoints and dismisses administrators. Each running node finds the event in the log, and logs it. */
 function appointmentIn(fact: Fact): Entry | undefined {
   if (!accountStream.contains(fact)) return undefined
-  switch (fact.event.type) {
-    case 'AdministratorAppointed':
-      return { event: 'administrator appointed', account: fact.id }
-    case 'AdministratorDismissed':
-      return { event: 'administrator dismissed', account: fact.id }
-    case 'AccountRegistered':
-    case 'ProfileChanged':
-      return undefined
-  }
+  const { type } = fact.event
+  if (type === 'AdministratorAppointed') return { event: 'administrator appointed', account: fact.id }
+  if (type === 'AdministratorDismissed') return { event: 'administrator dismissed', account: fact.id }
+  return undefined
 }

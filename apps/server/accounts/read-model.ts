@@ -1,10 +1,10 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
-import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
+import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { KnownAccount } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { firstRow, query, type Database } from '../infrastructure/database.ts'
+import { firstRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { accountStream } from './streams.ts'
@@ -62,18 +62,15 @@ export const accountsReadModel: ReadModel = {
   projections: [projection(accountStream, projectAccount)],
 }
 
-interface AccountRow {
-  readonly id: UserId
-  readonly wishlist: WishlistId
-  readonly name: string
-  readonly email: string
-  readonly img: string | null
-  readonly created_at: Date
-  readonly is_admin: boolean
-}
-
-export const accountOf = (user: UserId): Effect.Effect<KnownAccount | undefined, never, Database> =>
-  Effect.map(firstRow<AccountRow>(`select * from accounts where id = $1`, [user]), (row) => row && known(row))
+export const accountOf = (user: UserId) =>
+  Effect.map(
+    firstRow<Omit<KnownAccount, 'createdAt'> & { readonly createdAt: Date }>(
+      `select id as uid, name, email, img, created_at as "createdAt", is_admin as "isAdmin"
+       from accounts where id = $1`,
+      [user],
+    ),
+    (row) => row && { ...row, createdAt: row.createdAt.toISOString() },
+  )
 
 /** The account with this name or email. */
 export const accountNamed = (login: string) =>
@@ -109,12 +106,3 @@ export const commonRelatives = (one: UserId, other: UserId) =>
        and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
     [one, other],
   )
-
-const known = ({ id, name, email, img, created_at, is_admin }: AccountRow): KnownAccount => ({
-  uid: id,
-  name,
-  email,
-  img,
-  createdAt: created_at.toISOString(),
-  isAdmin: is_admin,
-})

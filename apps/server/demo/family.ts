@@ -1,3 +1,4 @@
+import type { LinkClick } from '@cachotteries/contracts/clicks'
 import type { WishContent } from '@cachotteries/domain/wishes/content'
 
 /* The demo family. */
@@ -16,11 +17,7 @@ export const families: readonly { name: string; code: string; members: readonly 
 ]
 
 /** Their preferences. */
-export const preferences: readonly {
-  readonly of: DemoPerson
-  readonly type: string
-  readonly value: string
-}[] = [
+export const preferences: readonly { of: DemoPerson; type: string; value: string }[] = [
   { of: 'Mamie Jo', type: 'shoe-size', value: '37' },
   { of: 'Mamie Jo', type: 'colours', value: 'Terre cuite, vert sapin' },
   { of: 'Mamie Jo', type: 'not-wanted', value: 'Pas de parfum, ni de bougies qui sentent' },
@@ -106,11 +103,7 @@ export const wishes: readonly DemoWish[] = [
 ]
 
 /** Clicks on the links of wishes. */
-export const clicks: readonly {
-  readonly by: DemoPerson
-  readonly on: string
-  readonly source: 'wish-card' | 'wish-form' | 'wish-detail'
-}[] = [
+export const clicks: readonly { by: DemoPerson; on: string; source: LinkClick['source'] }[] = [
   { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-card' },
   { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-detail' },
   { by: 'Léa', on: 'Moulin à café manuel', source: 'wish-card' },

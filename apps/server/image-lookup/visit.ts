@@ -4,15 +4,6 @@ import { parsed, type AllowedHosts } from '../infrastructure/outgoing/addresses.
 import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
 import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 
-/** Why there is no picture to show. */
-export type LookupReason =
-  | 'AddressRefused'
-  | 'ShopUnreachable'
-  | 'ShopRefused'
-  | 'ShopTooSlow'
-  | 'NotAPage'
-  | 'NoImageFound'
-
 const reasons = {
   AddressRefused: 'AddressRefused',
   Unreachable: 'ShopUnreachable',
@@ -20,6 +11,9 @@ const reasons = {
   TooSlow: 'ShopTooSlow',
   NotFound: 'NotAPage',
 } as const
+
+/** Why there is no picture to show. */
+export type LookupReason = (typeof reasons)[keyof typeof reasons] | 'NoImageFound'
 
 /** The content of an address: an HTML page, as bytes and with the charset of its response, or a picture. */
 export type Visited =

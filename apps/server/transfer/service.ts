@@ -68,7 +68,7 @@ export const preview = Effect.fnUntraced(function* (user: UserId, bytes: Uint8Ar
 })
 
 /** Limits how often one person may import or export, since each reads much at once. */
-export const transferLimited =
-  (address: string, user: UserId) =>
-  <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-    limited('transfer', { account: user, address }, effect)
+export const transferLimited = <A, E, R>(
+  { address, user }: { readonly address: () => string; readonly user: UserId },
+  effect: Effect.Effect<A, E, R>,
+) => limited('transfer', { account: user, address: address() }, effect)

@@ -10,7 +10,7 @@ import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
-import { relativesList, ownList } from '@cachotteries/domain/visibility/wishes'
+import { relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { asOwner } from '../families/relatives.ts'
 import type {
@@ -24,7 +24,8 @@ import { LiveSubscription, OpenViews } from '../infrastructure/live/subscription
 import { ViewFrames, type Shape, fingerprint } from '../infrastructure/live/view-frames.ts'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
-import { everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
+import { everybodysList, listsThatName } from './queries.ts'
+import { listAtPosition } from './service.ts'
 import { foldWish, streamsOfWish, purchaseStream, wishStream } from './streams.ts'
 
 /** A list taken apart for live changes: its wishes, and whose it is. */
@@ -65,8 +66,8 @@ export const openLists: LiveViewKind<ListView, WishView> = {
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))
         tools.queues.add(one, async () => {
-          const { frames, position } = await tools.run(firstLook(viewer, owner))
-          one.begin(frames, known, position)
+          const { view, position } = await tools.run(listAtPosition(viewer, owner))
+          one.begin(new ViewFrames(view, listShape), known, position)
         })
         return one
       },
@@ -80,17 +81,6 @@ export const openLists: LiveViewKind<ListView, WishView> = {
 
 /** The topic of an owner's own list. No event names it: only `updateOwners` changes this list. */
 const ownTopic = (owner: UserId): string => `own list ${owner}`
-
-const firstLook = Effect.fnUntraced(function* (viewer: UserId, owner: UserId) {
-  if (viewer === owner) {
-    const { position, wishlist, wishes } = yield* ownWishes(owner)
-    const view = yield* orRefuse(wishlist && ownList(asOwner(owner), wishlist, wishes), 'NoSuchList')
-    return { frames: new ViewFrames(view, listShape), position }
-  }
-  const { position, viewer: who, wishlist, wishes } = yield* knownWishesFor(viewer, owner)
-  const view = yield* orRefuse(wishlist && relativesList(who, wishlist, wishes), 'NoSuchList')
-  return { frames: new ViewFrames(view, listShape), position }
-})
 
 /**
  * Sends owners what commands changed of the wishes that they see. Their list is never read again, so that purchases, however

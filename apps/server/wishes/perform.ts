@@ -10,12 +10,9 @@ import type { Acting, WishCommand, WishRejection, WishState } from '@cachotterie
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../infrastructure/ambient.ts'
-import type { Database } from '../infrastructure/database.ts'
-import type { EventLog } from '../infrastructure/log/event-log.ts'
 import { execute, refuseUnlessDone } from '../infrastructure/log/execute.ts'
-import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
-import { refusal, refuse, type Refusal } from '../infrastructure/refusal.ts'
+import { refusal, refuse } from '../infrastructure/refusal.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { loadVisibilityFacts } from './visibility-facts.ts'
 import { findWish } from './queries.ts'
@@ -30,20 +27,14 @@ const actingAs = (by: Viewer): Effect.Effect<Acting, never, Clock> =>
   })
 
 /** Who acts on which wish, and how much of it they see. */
-export interface CommandContext {
-  readonly actor: Acting
-  readonly wish: WishId
-  readonly visibility: WishVisibility
-}
+type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
 
-/** For a command about a wish that may exist. */
+/** Loads the context of a command about a wish that may exist. */
 export const loadWishForCommand = Effect.fnUntraced(function* (user: UserId, wish: WishId) {
   const { viewer, facts } = yield* loadVisibilityFacts(user, wish)
-  const visibility = facts ? wishVisibility(viewer, facts) : 'nothing'
-  return { actor: yield* actingAs(viewer), wish, visibility } satisfies CommandContext
+  const visibility: WishVisibility = facts ? wishVisibility(viewer, facts) : 'nothing'
+  return { actor: yield* actingAs(viewer), wish, visibility }
 })
-
-type Performed = Effect.Effect<readonly Fact[], Refusal<WishRejection>, Database | EventLog>
 
 /** Decides by the streams of the wish. */
 export const perform = (
@@ -51,7 +42,7 @@ export const perform = (
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
-): Performed =>
+) =>
   execute({
     commandId,
     by: by.user,
@@ -68,24 +59,23 @@ export const perform = (
  * read only for a user who sees the wish, and for its owner only after a first decision, by what the owner sees, that
  * there is something to write. The decision by the streams is the one that counts.
  */
-export const performIfVisible = (
+export const performIfVisible = Effect.fnUntraced(function* (
   { actor, wish, visibility }: CommandContext,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
-): Performed =>
-  Effect.gen(function* () {
-    const { user } = actor.by
-    const command = { by: user, commandId }
-    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))
-    const { own } = visibility === 'own' ? yield* findWish(user, wish) : {}
-    if (own) {
-      const state = ownersState(own.wish)
-      const decision = decide(commandFor(state), state)
-      if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
-      if (decision.events.length === 0) return []
-    }
-    return yield* perform(actor, wish, commandId, commandFor)
-  })
+) {
+  const { user } = actor.by
+  const command = { by: user, commandId }
+  if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))
+  const { own } = visibility === 'own' ? yield* findWish(user, wish) : {}
+  if (own) {
+    const state = ownersState(own.wish)
+    const decision = decide(commandFor(state), state)
+    if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
+    if (decision.events.length === 0) return []
+  }
+  return yield* perform(actor, wish, commandId, commandFor)
+})
 
 /** A person who is too late to buy gets the buyer's name, which they also see on the wish. */
 const explain = Effect.fnUntraced(function* (by: UserId, wish: WishId, reason: WishRejection) {

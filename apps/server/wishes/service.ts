@@ -18,19 +18,27 @@ import { acting, loadWishForCommand, perform, performIfVisible } from './perform
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { wishStream } from './streams.ts'
 
-/** Somebody's wishlist as the user may see it. A stranger and an unknown person are refused alike. */
-export const list = Effect.fnUntraced(function* (
+type ListAt = { readonly position: number; readonly view: Shown<ListView> }
+
+/** Somebody's wishlist as the user may see it, at a position of the log. A stranger and nobody are refused alike. */
+export const listAtPosition = Effect.fnUntraced(function* (
   user: UserId,
   owner: UserId,
-): Effect.fn.Return<Shown<ListView>, Refusal<'NoSuchList'>, Database> {
+): Effect.fn.Return<ListAt, Refusal<'NoSuchList'>, Database> {
   if (owner === user) {
-    const { wishlist, wishes } = yield* ownWishes(owner)
+    const { position, wishlist, wishes } = yield* ownWishes(owner)
     const viewer = asOwner(user)
-    return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+    const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+    return { position, view }
   }
-  const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-  return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
+  const { position, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
+  const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
+  return { position, view }
 })
+
+/** Somebody's wishlist as the user may see it. */
+export const list = (user: UserId, owner: UserId) =>
+  Effect.map(listAtPosition(user, owner), ({ view }) => view)
 
 /** One wish as the user may see it. A hidden wish and one that never existed are refused alike. */
 export const get = Effect.fnUntraced(function* (

@@ -1,8 +1,8 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { VisibilityFacts, Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import type { VisibilityFacts } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
-import { onlyRow, type Database } from '../infrastructure/database.ts'
+import { onlyRow } from '../infrastructure/database.ts'
 
 /** A statement about the wish $1 begins with this: the viewer $2 with their relatives, as one row. */
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
@@ -18,12 +18,6 @@ export const listsOfVisibleWish = `
   select array_agg(owner) as concerned from visitor_wish_lists where wish = $1
   having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and(owner <> $2)`
 
-interface Loaded {
-  readonly viewer: Viewer
-  /** Undefined when there is no such wish, or none that the viewer could see. `wishVisibility` decides about the others. */
-  readonly facts: VisibilityFacts | undefined
-}
-
 type Row = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
 
 const selectFacts = `
@@ -37,9 +31,9 @@ const selectFacts = `
     from (${listsOfVisibleWish}) l join visitor_wishes w on w.id = $1
   ) as found on true`
 
-/** A viewer, and what decides how much of a wish they see. */
-export const loadVisibilityFacts = (user: UserId, id: WishId): Effect.Effect<Loaded, never, Database> =>
+/** A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see. */
+export const loadVisibilityFacts = (user: UserId, id: WishId) =>
   Effect.map(onlyRow<Row>(selectFacts, [id, user]), ({ relatives, ...wish }) => ({
     viewer: { user, relatives: new Set(relatives) },
-    facts: wish.concerned === null ? undefined : wish,
+    facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
   }))

@@ -11,7 +11,7 @@ const ownListed = `ownList(viewer, wishlist, wishes)`
 /** What stands before the decider: without it, the decider is all there is. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
-  find: `    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
+  find: `  if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
   put: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')
