@@ -4,9 +4,8 @@ import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
-import { firstRow, query, type Database } from '../infrastructure/database.ts'
-import type { Letter } from '../infrastructure/mail/letter.ts'
-import type { QueuedMail } from '../infrastructure/mail/queue.ts'
+import { firstRow, query } from '../infrastructure/database.ts'
+import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { transaction } from '../infrastructure/transaction.ts'
 import { html, subject, text } from './recovery-words.ts'
 
@@ -46,22 +45,18 @@ export const linkAt = (address: string, user: UserId, token: string): string =>
  *
  * @param address the address of the server, without a final slash
  */
-export const recoveryLetter = (
-  mail: QueuedMail,
-  address: string,
-): Effect.Effect<Letter | undefined, never, Database | Clock | Identifiers> =>
-  Effect.gen(function* () {
-    const { now } = yield* Clock
-    const account = yield* firstRow<{ id: UserId; name: string; email: string }>(
-      `select id, name, email from accounts where email_key = $1`,
-      [mail.addressKey],
-    )
-    if (!account) return undefined
-    const token = yield* newLink(account.id, mail.id)
-    if (token === undefined) return undefined
-    const view = recoveryMail(account, linkAt(address, account.id, token))
-    return { id: mail.id, at: now(), view, subject, text: text(view), html: html(view) }
-  })
+export const recoveryLetter: WriteLetter = Effect.fnUntraced(function* (mail, address) {
+  const { now } = yield* Clock
+  const account = yield* firstRow<{ id: UserId; name: string; email: string }>(
+    `select id, name, email from accounts where email_key = $1`,
+    [mail.addressKey],
+  )
+  if (!account) return undefined
+  const token = yield* newLink(account.id, mail.id)
+  if (token === undefined) return undefined
+  const view = recoveryMail(account, linkAt(address, account.id, token))
+  return { id: mail.id, at: now(), view, subject, text: text(view), html: html(view) }
+})
 
 /** Whether a link is valid for an account. Does the same work for every invalid one. */
 export const isValid = Effect.fnUntraced(function* (user: UserId, token: string) {

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const atAnotherCost = (secret: string) => hash(secret, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
 
-/** Somebody who chose their password in the days of another cost. */
+/** Somebody whose password was hashed with another cost. */
 async function somebodyFromBefore(): Promise<Person> {
   const person = await register(server.url, `Personne ${++people}`)
   await keep(person, await atAnotherCost(password))
@@ -36,7 +36,7 @@ async function keptHash(person: Person): Promise<string> {
   return rows[0]?.kept ?? ''
 }
 
-/** Does something while what becomes of somebody's hash has to wait, until so many sign-ins do. */
+/** Locks somebody's credentials until this many sign-ins wait for the lock, changes the hash or not, and unlocks them. */
 async function whileSignInsWait(
   person: Person,
   count: number,

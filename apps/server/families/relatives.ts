@@ -8,14 +8,12 @@ export const relativesArray = (user: `$${number}`): string => `
   array(select theirs.member from members mine join members theirs using (family)
         where mine.member = ${user} and theirs.member <> ${user})`
 
-const relativesOfViewer = `select ${relativesArray('$1')} as relatives`
-
 /** A viewer of what is their own. Their relatives are not loaded, since nothing of their own depends on them. */
 export const asOwner = (user: UserId): Viewer => ({ user, relatives: new Set() })
 
 /** Somebody with their relatives at this moment: every view and every decision starts from this. */
 export const viewerOf = (user: UserId) =>
   Effect.map(
-    onlyRow<{ readonly relatives: readonly UserId[] }>(relativesOfViewer, [user]),
+    onlyRow<{ readonly relatives: readonly UserId[] }>(`select ${relativesArray('$1')} as relatives`, [user]),
     ({ relatives }) => ({ user, relatives: new Set(relatives) }),
   )

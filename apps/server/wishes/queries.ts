@@ -5,7 +5,7 @@ import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
-import { selectedContent } from './content.ts'
+import { selectedContent } from './read-model.ts'
 import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
 
 /* PostgreSQL returns all rows as one JSON value, which takes both sides less time than many rows. */

@@ -4,14 +4,32 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { byKind } from '@cachotteries/domain/wishes/content'
 import { evolve as evolveWish, unborn } from '@cachotteries/domain/wishes/wish'
 import { z } from 'zod'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
-import { recordedChange, recordedContent } from './content.ts'
 
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)
+const text = z.string()
+const stars = z.int().min(1).max(5)
+const optional = text.nullable().exactOptional()
+
+const { importance, ...personal } = byKind({ title: text, stars, text: optional, address: optional })
+const { importance: changedImportance, ...changed } = byKind({
+  title: text.exactOptional(),
+  stars: stars.exactOptional(),
+  text: optional,
+  address: optional,
+})
+
+/** What events record of the fields of a wish. Events that are older than an optional field lack it. */
+const recordedContent = { importance, personal: z.object(personal) }
+
+/** What an event records of the fields that it changes. */
+const recordedChange = { importance: changedImportance, personal: z.object(changed).exactOptional() }
+
 export const wishStream = streamType<WishEvent>('wish', {
   WishAdded: z.object({ owner: id, creator: id, ...recordedContent }),
   SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
