@@ -18,16 +18,9 @@ export const personNamed = Effect.fnUntraced(function* (login: string) {
   return (yield* accountNamed(login)) ?? (yield* refuse('NoSuchPerson', nobodyNamed(login)))
 })
 
-interface Person {
-  readonly name: string
-  readonly email: string
-  readonly isAdmin: boolean
-  readonly isDisabled: boolean
-}
-
 /** All accounts by name. */
 export const allPeople = () =>
-  query<Person>(
+  query<{ name: string; email: string; isAdmin: boolean; isDisabled: boolean }>(
     `select a.name, a.email, a.is_admin as "isAdmin", c.disabled_at is not null as "isDisabled"
      from accounts a left join credentials c on c.user_id = a.id order by a.name_key`,
   )
@@ -65,11 +58,7 @@ export const enableAccount = Effect.fn('accounts.enable')(function* (login: stri
   return { name, changed: enabled.length > 0 }
 })
 
-/**
- * Creates a recovery link for the operator to hand over. Valid for an hour, once.
- *
- * @param address the address of the server, without a final slash
- */
+/** Creates a recovery link for the operator to hand over. `address` is the server's, without a final slash. */
 export const makeResetLink = Effect.fn('accounts.makeResetLink')(function* (login: string, address: string) {
   const { uid, name } = yield* personNamed(login)
   const { newId } = yield* Identifiers

@@ -6,16 +6,10 @@ import { sessionDays, type Session } from '../infrastructure/sessions.ts'
 
 type Here = Pick<Session, 'id' | 'user'>
 
-interface SessionRow {
-  readonly id: string
-  readonly openedAt: Date | null
-  readonly expiresAt: Date
-}
-
 /** The open sessions of this session's person. */
 export const ownSessions = Effect.fn('accounts.ownSessions')(function* ({ id: here, user }: Here) {
   const { now } = yield* Clock
-  const rows = yield* query<SessionRow>(
+  const rows = yield* query<{ id: string; openedAt: Date | null; expiresAt: Date }>(
     `select id, opened_at as "openedAt", expires_at as "expiresAt" from sessions where user_id = $1 and expires_at > $2`,
     [user, now()],
   )

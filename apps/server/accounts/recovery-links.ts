@@ -42,8 +42,6 @@ export const linkAt = (address: string, user: UserId, token: string): string =>
 /**
  * Writes the letter with a recovery link; undefined when no account has the address, or when it has too many valid links.
  * The letter goes to the account's address, not to the one that was typed.
- *
- * @param address the address of the server, without a final slash
  */
 export const recoveryLetter: WriteLetter = Effect.fnUntraced(function* (mail, address) {
   const { now } = yield* Clock

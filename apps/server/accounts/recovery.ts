@@ -18,10 +18,7 @@ export const requestRecovery = Effect.fn('accounts.requestRecovery')(function* (
   return message(recoveryAsked)
 })
 
-/**
- * Sets a new password with the token of a recovery link, which is valid for an hour, once, for one account. The refusal is
- * the same for every reason.
- */
+/** Sets a new password with the token of a recovery link. The refusal is the same for every reason. */
 export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   userId: string,
   token: string,

@@ -1,5 +1,4 @@
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
-import { mostWishes } from '@cachotteries/contracts/transfer-limits'
 
 /** A wish in a file or a pasted line: text that isn't validated yet, blank for missing fields. */
 export interface Draft extends Readonly<Record<ContentField, string>> {
@@ -21,9 +20,6 @@ export interface Unreadable {
 }
 
 export const unreadable = (why: string): Unreadable => ({ unreadable: why })
-
-export const tooMany = (wishes: number): Unreadable =>
-  unreadable(`Il y a là ${wishes} souhaits : ${mostWishes} au plus en une fois`)
 
 export const isUnreadable = <Read extends object>(read: Read | Unreadable): read is Unreadable =>
   'unreadable' in read

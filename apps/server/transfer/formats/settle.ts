@@ -11,14 +11,10 @@ import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { fileFields } from './columns.ts'
 import type { Draft } from './draft.ts'
 
-type Wish = Reading['wishes'][number]
-type Problem = Reading['problems'][number]
-
-/**
- * The wish of a draft, or why there is none. Texts that are too long are shortened and invalid links are left out; the notes
- * say so.
- */
-export function settle(draft: Draft): { readonly wish: Wish } | { readonly problem: Problem } {
+/** The wish of a draft, or why there is none. The notes say which texts were shortened and which links were left out. */
+export function settle(
+  draft: Draft,
+): { readonly wish: Reading['wishes'][number] } | { readonly problem: Reading['problems'][number] } {
   const { place } = draft
   const notes: string[] = []
   const addresses = forFields(addressFields, (field) => addressOf(field, draft[field], notes))
