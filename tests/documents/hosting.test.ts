@@ -40,7 +40,7 @@ describe('the page on hosting', () => {
       expect(built).toContain(`${program}.ts`)
     const known = readdirSync(`${root}apps/server/admin`).map((file) => textOf(`apps/server/admin/${file}`))
     for (const command of found(page, /admin\.js (\w+)/g))
-      expect(known.join('\n'), command).toMatch(new RegExp(`words: \\['${command}'|=== '${command}'`))
+      expect(known.join('\n'), command).toMatch(new RegExp(`usage: '${command}[ ']|=== '${command}'`))
   })
 
   it.each(['infra/systemd/settings.env', 'infra/production.env'])(

@@ -1,21 +1,33 @@
+import { nobodyNamed } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
-import { Database } from '../infrastructure/database.ts'
+import { query } from '../infrastructure/database.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { transaction } from '../infrastructure/transaction.ts'
-import { personNamed } from './named.ts'
+import { accountNamed } from './read-model.ts'
 import { linkAt, newLink } from './recovery-links.ts'
 
 /*
- * What the operator can do about access to accounts. Like passwords and sessions, it is not recorded as events.
+ * What the operator can do about accounts at the command line. Like passwords and sessions, it is not recorded as events.
  * `login` is a name or an email.
  */
+
+/** The account with this name or email. */
+export const personNamed = Effect.fnUntraced(function* (login: string) {
+  return (yield* accountNamed(login)) ?? (yield* refuse('NoSuchPerson', nobodyNamed(login)))
+})
+
+/** All accounts by name. */
+export const allPeople = () =>
+  query<{ name: string; email: string; isAdmin: boolean; isDisabled: boolean }>(
+    `select a.name, a.email, a.is_admin as "isAdmin", c.disabled_at is not null as "isDisabled"
+     from accounts a left join credentials c on c.user_id = a.id order by a.name_key`,
+  )
 
 /** Ends all sessions of an account. Returns its name. */
 export const endSessions = Effect.fn('accounts.endSessions')(function* (login: string) {
   const { uid, name } = yield* personNamed(login)
-  const { query } = yield* Database
   yield* query(`delete from sessions where user_id = $1`, [uid])
   return name
 })
@@ -39,7 +51,6 @@ export const disableAccount = Effect.fn('accounts.disable')(function* (login: st
 /** Enables an account again. Returns its name, and whether it was disabled before. */
 export const enableAccount = Effect.fn('accounts.enable')(function* (login: string) {
   const { uid, name } = yield* personNamed(login)
-  const { query } = yield* Database
   const enabled = yield* query(
     `update credentials set disabled_at = null where user_id = $1 and disabled_at is not null returning user_id`,
     [uid],
@@ -47,11 +58,7 @@ export const enableAccount = Effect.fn('accounts.enable')(function* (login: stri
   return { name, changed: enabled.length > 0 }
 })
 
-/**
- * Creates a recovery link for the operator to hand over. Valid for an hour, once.
- *
- * @param address the address of the server, without a final slash
- */
+/** Creates a recovery link for the operator to hand over. `address` is the server's, without a final slash. */
 export const makeResetLink = Effect.fn('accounts.makeResetLink')(function* (login: string, address: string) {
   const { uid, name } = yield* personNamed(login)
   const { newId } = yield* Identifiers

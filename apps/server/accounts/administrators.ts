@@ -1,38 +1,25 @@
-import { evolve, nobody } from '@cachotteries/domain/accounts/account'
-import { decide, type AppointOrDismiss } from '@cachotteries/domain/accounts/decide'
-import { replay } from '@cachotteries/domain/decider'
+import type { AppointOrDismiss } from '@cachotteries/domain/accounts/decide'
 import { Effect } from 'effect'
-import { execute } from '../infrastructure/log/execute.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
-import { personNamed } from './named.ts'
-import { accountStream } from './streams.ts'
+import { query } from '../infrastructure/database.ts'
+import { personNamed } from './access.ts'
+import { changeAccount } from './service.ts'
 
-/** The name of the account, and whether anything changed. */
-export interface Appointment {
-  readonly name: string
-  readonly changed: boolean
-}
-
-/** For the operator alone, at the command line. `login` is a name or an email. */
-export const appointAdministrator = (login: string) => appointOrDismiss(login, 'AppointAdministrator')
-
-/** For the operator alone, at the command line. `login` is a name or an email. */
-export const dismissAdministrator = (login: string) => appointOrDismiss(login, 'DismissAdministrator')
-
-const appointOrDismiss = Effect.fn('accounts.administrators')(function* (
-  login: string,
-  type: AppointOrDismiss['type'],
-) {
-  const { newId } = yield* Identifiers
-  const { uid, name } = yield* personNamed(login)
-  const stream = accountStream.of(uid)
-  const facts = yield* execute({
-    commandId: newId(),
-    by: null,
-    streams: [stream],
-    fold: (found) => replay(evolve, nobody, accountStream.eventsIn(found.get(stream))),
-    decide: (account) => decide({ type }, account),
-    place: (event) => ({ stream, event }),
+const appointOrDismiss = (type: AppointOrDismiss['type']) =>
+  Effect.fn('accounts.administrators')(function* (login: string) {
+    const { newId } = yield* Identifiers
+    const { uid, name } = yield* personNamed(login)
+    const facts = yield* changeAccount(uid, newId(), { type }, null)
+    return { name, changed: facts.length > 0 }
   })
-  return { name, changed: facts.length > 0 } satisfies Appointment
-})
+
+/*
+ * For the operator alone, at the command line: makes somebody an administrator, or no longer one. Takes a name or an email.
+ * Returns the name of the account, and whether anything changed.
+ */
+export const appointAdministrator = appointOrDismiss('AppointAdministrator')
+export const dismissAdministrator = appointOrDismiss('DismissAdministrator')
+
+/** The names of the administrators. */
+export const administrators = () =>
+  query<{ readonly name: string }>(`select name from accounts where is_admin order by name_key`)

@@ -16,10 +16,7 @@ const repeated = /^(.{1,8}?)\1+$/su
 
 let common: ReadonlySet<string> | undefined
 
-/**
- * Whether a password is easy to guess: often leaked, a repetition of a few characters, a sequence on the keyboard, or the
- * product's name.
- */
+/** Whether a password is easy to guess: often leaked, repetitive, a sequence on a keyboard, or the product's name. */
 export function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   if (plain.length < leastLength) return false

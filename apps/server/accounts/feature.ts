@@ -1,7 +1,7 @@
 import type { Feature } from '../infrastructure/feature.ts'
 import { accountsLive } from './live.ts'
 import { accountsReadModel } from './read-model.ts'
-import { recoveryLetter } from './recovery-letter.ts'
+import { recoveryLetter } from './recovery-links.ts'
 import { accountCalls } from './rest.ts'
 import { accountStream } from './streams.ts'
 import { accountsRouter } from './trpc.ts'

@@ -6,7 +6,7 @@ import type { Entry } from '../infrastructure/operator/entries.ts'
 import { me } from './service.ts'
 import { accountStream } from './streams.ts'
 
-/** One's own account: one row, and nothing around it. */
+/** The viewer's own account, as one row. */
 export const openAccounts = refetchedViews<AccountView, AccountView>({
   shape: { rows: (account) => [account], around: () => null },
   topics: (user) => [accountOf(user)],
@@ -26,18 +26,11 @@ export const accountsLive: LiveFeature = {
   views: [openAccounts],
 }
 
-/**
- * Who became an administrator, or ceased to be one. A command does it, of which each running node reads in the log.
- */
+/** A command appoints and dismisses administrators. Each running node finds the event in the log, and logs it. */
 function appointmentIn(fact: Fact): Entry | undefined {
   if (!accountStream.contains(fact)) return undefined
-  switch (fact.event.type) {
-    case 'AdministratorAppointed':
-      return { event: 'administrator appointed', account: fact.id }
-    case 'AdministratorDismissed':
-      return { event: 'administrator dismissed', account: fact.id }
-    case 'AccountRegistered':
-    case 'ProfileChanged':
-      return undefined
-  }
+  const { type } = fact.event
+  if (type === 'AdministratorAppointed') return { event: 'administrator appointed', account: fact.id }
+  if (type === 'AdministratorDismissed') return { event: 'administrator dismissed', account: fact.id }
+  return undefined
 }

@@ -23,7 +23,7 @@ const again = ({ name }: Person) => signIn(server.url, name)
 
 const sessionsOf = async ({ ask }: Person) => (await ask.accounts.openSessions.query()).Sessions
 
-/** The session that somebody asks from. */
+/** The session of this browser. */
 async function hereOf(person: Person): Promise<string> {
   const here = (await sessionsOf(person)).find(({ isHere }) => isHere)
   return here?.id ?? expect.unreachable('somebody who asks has a session')

@@ -1,44 +1,33 @@
 import { openSessions } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Clock, daysLater } from '../infrastructure/ambient.ts'
-import { Database } from '../infrastructure/database.ts'
+import { query } from '../infrastructure/database.ts'
 import { sessionDays, type Session } from '../infrastructure/sessions.ts'
 
 type Here = Pick<Session, 'id' | 'user'>
 
-interface SessionRow {
-  readonly id: string
-  readonly user_id: string
-  readonly opened_at: Date | null
-  readonly expires_at: Date
-}
-
 /** The open sessions of this session's person. */
 export const ownSessions = Effect.fn('accounts.ownSessions')(function* ({ id: here, user }: Here) {
-  const { query } = yield* Database
   const { now } = yield* Clock
-  const rows = yield* query<SessionRow>(
-    `select id, user_id, opened_at, expires_at from sessions where user_id = $1 and expires_at > $2`,
+  const rows = yield* query<{ id: string; openedAt: Date | null; expiresAt: Date }>(
+    `select id, opened_at as "openedAt", expires_at as "expiresAt" from sessions where user_id = $1 and expires_at > $2`,
     [user, now()],
   )
-  const known = rows.map(({ id, user_id, opened_at, expires_at }) => ({
-    id,
-    user: user_id,
-    openedAt: opened_at?.toISOString() ?? null,
+  const known = rows.map(({ id, openedAt, expiresAt }) => ({
+    ...{ id, user },
+    openedAt: openedAt?.toISOString() ?? null,
     // A session is renewed when it is used, at most once a day.
-    lastUsedAt: daysLater(expires_at, -sessionDays).toISOString(),
+    lastUsedAt: daysLater(expiresAt, -sessionDays).toISOString(),
   }))
   return openSessions(user, here, known)
 })
 
 /** Ends a session of the same person. Does nothing for others' sessions and unknown ids, with the same answer. */
 export const endSession = Effect.fn('accounts.endSession')(function* ({ user }: Here, id: string) {
-  const { query } = yield* Database
   yield* query(`delete from sessions where id = $1 and user_id = $2`, [id, user])
 })
 
 /** Ends all other sessions of the person. */
 export const endOtherSessions = Effect.fn('accounts.endOtherSessions')(function* ({ id, user }: Here) {
-  const { query } = yield* Database
   yield* query(`delete from sessions where user_id = $2 and id <> $1`, [id, user])
 })

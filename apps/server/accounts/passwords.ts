@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
+import { query } from '../infrastructure/database.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Effect.Effect<string> =>
 const hashesBegin = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /** Whether a hash has another cost than today's. */
-export const isOfAnotherCost = (hashed: string): boolean => !hashed.startsWith(hashesBegin)
+export const hasOtherCost = (hashed: string): boolean => !hashed.startsWith(hashesBegin)
 
 let decoy: Promise<string> | undefined
 
@@ -32,8 +32,7 @@ export const passwordMatches = (hashed: string | undefined, password: string): E
  * @param hash the hash that the password was checked against; if the account has another one by now, nothing changes
  */
 export const renewedHash = Effect.fnUntraced(function* (user: UserId, hash: string, password: string) {
-  if (!isOfAnotherCost(hash)) return hash
-  const { query } = yield* Database
+  if (!hasOtherCost(hash)) return hash
   const renewed = yield* hashPassword(password)
   yield* query(`update credentials set password_hash = $3 where user_id = $1 and password_hash = $2`, [
     user,

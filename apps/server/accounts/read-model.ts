@@ -1,10 +1,10 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
-import type { Recorded, UserId, WishlistId } from '@cachotteries/domain/decider'
+import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { AccountData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
+import { firstRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { accountStream } from './streams.ts'
@@ -62,95 +62,47 @@ export const accountsReadModel: ReadModel = {
   projections: [projection(accountStream, projectAccount)],
 }
 
-interface AccountRow {
-  readonly id: UserId
-  readonly wishlist: WishlistId
-  readonly name: string
-  readonly email: string
-  readonly img: string | null
-  readonly created_at: Date
-  readonly is_admin: boolean
-}
+export const accountOf = (user: UserId) =>
+  Effect.map(
+    firstRow<Omit<AccountData, 'createdAt'> & { readonly createdAt: Date }>(
+      `select id as uid, name, email, img, created_at as "createdAt", is_admin as "isAdmin"
+       from accounts where id = $1`,
+      [user],
+    ),
+    (row) => row && { ...row, createdAt: row.createdAt.toISOString() },
+  )
 
-export const accountOf = (user: UserId): Effect.Effect<AccountData | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<AccountRow>(`select * from accounts where id = $1`, [user])
-    return row && known(row)
-  })
+/** The account with this name or email. */
+export const accountNamed = (login: string) =>
+  firstRow<{ readonly uid: UserId; readonly name: string }>(
+    `select id as uid, name from accounts where name_key = $1 or email_key = $1`,
+    [identityKey(login)],
+  )
 
-/** Whose name or email this is. */
-export const accountNamed = (
-  login: string,
-): Effect.Effect<{ readonly uid: UserId; readonly name: string } | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<{ uid: UserId; name: string }>(
-      `select id as uid, name from accounts where name_key = $1 or email_key = $1`,
-      [identityKey(login)],
-    )
-    return row
-  })
-
-export const administratorNames = (): Effect.Effect<readonly string[], never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const rows = yield* query<{ name: string }>(`select name from accounts where is_admin order by name_key`)
-    return rows.map(({ name }) => name)
-  })
-
-export interface KnownCredentials {
-  readonly user: UserId
-  readonly hash: string
-  readonly isDisabled: boolean
-}
-
-/** Who signs in with this name or email, with the hash to check the password against. */
-export const credentialsOf = (login: string): Effect.Effect<KnownCredentials | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<KnownCredentials>(
-      `select a.id as user, c.password_hash as hash, c.disabled_at is not null as "isDisabled"
-       from accounts a join credentials c on c.user_id = a.id
-       where a.name_key = $1 or a.email_key = $1`,
-      [identityKey(login)],
-    )
-    return row
-  })
+/** The credentials of the account with this name or email. */
+export const credentialsOf = (login: string) =>
+  firstRow<{ readonly user: UserId; readonly hash: string; readonly isDisabled: boolean }>(
+    `select a.id as user, c.password_hash as hash, c.disabled_at is not null as "isDisabled"
+     from accounts a join credentials c on c.user_id = a.id
+     where a.name_key = $1 or a.email_key = $1`,
+    [identityKey(login)],
+  )
 
 /** People who share a family with this one. */
-export const relativesOf = (user: UserId): Effect.Effect<readonly RelativeView[], never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    return yield* query<RelativeView>(
-      `select a.id as uid, a.name, a.email, a.img from accounts a
-       where a.id in (select o.member from members m join members o using (family) where m.member = $1)
-         and a.id <> $1`,
-      [user],
-    )
-  })
+export const relativesOf = (user: UserId) =>
+  query<RelativeView>(
+    `select a.id as uid, a.name, a.email, a.img from accounts a
+     where a.id in (select o.member from members m join members o using (family) where m.member = $1)
+       and a.id <> $1`,
+    [user],
+  )
 
-/** People who share a family with both, neither of them among these. */
-export const commonRelatives = (
-  one: UserId,
-  other: UserId,
-): Effect.Effect<readonly RelativeView[], never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    return yield* query<RelativeView>(
-      `select a.id as uid, a.name, a.email, a.img from accounts a
-       where a.id not in ($1, $2)
-         and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
-         and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
-      [one, other],
-    )
-  })
-
-const known = ({ id, name, email, img, created_at, is_admin }: AccountRow): AccountData => ({
-  uid: id,
-  name,
-  email,
-  img,
-  createdAt: created_at.toISOString(),
-  isAdmin: is_admin,
-})
+/** People who share a family with both, without the two themselves. */
+export const commonRelatives = (one: UserId, other: UserId) =>
+  query<RelativeView>(
+    `select a.id as uid, a.name, a.email, a.img from accounts a
+     where a.id not in ($1, $2)
+       and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
+       and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
+    [one, other],
+  )

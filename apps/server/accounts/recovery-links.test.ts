@@ -7,7 +7,7 @@ import { SteeredClock } from '../testing/steered-clock.ts'
 import { servicesLayer } from '../composition/services.ts'
 import type { Services, ServicesRuntime } from '../infrastructure/services.ts'
 import { migrateDatabase } from '../composition/start.ts'
-import { recoveryLetter } from './recovery-letter.ts'
+import { recoveryLetter } from './recovery-links.ts'
 import { requestRecovery, resetPassword } from './recovery.ts'
 import { authenticate, register } from './service.ts'
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   olive = await newPerson()
 })
 
-/** The link of a try to send this mail to this address, if one is sent. */
+/** The link in an attempt to send this mail to this address, if there is one. */
 async function linkFor(addressKey: string, id: string = randomUUID()): Promise<string | undefined> {
   const mail = { id, addressKey, queuedAt: clock.now(), tries: 1 }
   const letter = await run(recoveryLetter(mail, 'https://cadeaux.example'))

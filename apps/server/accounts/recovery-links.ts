@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
+import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
-import { Database } from '../infrastructure/database.ts'
+import { firstRow, query } from '../infrastructure/database.ts'
+import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { transaction } from '../infrastructure/transaction.ts'
+import { html, subject, text } from './recovery-words.ts'
 
 const lifetimeMs = 60 * 60_000
 
@@ -15,76 +18,79 @@ const mailsAtOnce = 3
  * Creates a link for a mail and returns its token; undefined when the person has too many valid links. Each attempt to send
  * a mail creates another link and keeps the earlier ones, since an attempt that seemed to fail may have succeeded.
  */
-export const newLink = (
-  user: UserId,
-  mail: string,
-): Effect.Effect<string | undefined, never, Database | Clock | Identifiers> =>
-  Effect.gen(function* () {
-    const { newToken } = yield* Identifiers
-    const { now } = yield* Clock
-    const { query } = yield* Database
-    const at = now()
-    const token = newToken()
-    yield* query(`delete from recovery_links where expires_at <= $1`, [at])
-    const made = yield* transaction(async (client) => {
-      await lockAccount(client, user)
-      const { rowCount } = await client.query(
-        `insert into recovery_links (token_hash, user_id, mail, expires_at)
-         select $1, $2, $3, $4
-         where (select count(distinct mail) from recovery_links where user_id = $2 and mail <> $3) < $5`,
-        [hashOf(token), user, mail, new Date(at.getTime() + lifetimeMs), mailsAtOnce],
-      )
-      return rowCount === 1
-    })
-    return made ? token : undefined
+export const newLink = Effect.fnUntraced(function* (user: UserId, mail: string) {
+  const { newToken } = yield* Identifiers
+  const at = (yield* Clock).now()
+  const token = newToken()
+  yield* query(`delete from recovery_links where expires_at <= $1`, [at])
+  return yield* transaction(async (client) => {
+    await lockAccount(client, user)
+    const { rowCount } = await client.query(
+      `insert into recovery_links (token_hash, user_id, mail, expires_at)
+       select $1, $2, $3, $4
+       where (select count(distinct mail) from recovery_links where user_id = $2 and mail <> $3) < $5`,
+      [hashOf(token), user, mail, new Date(at.getTime() + lifetimeMs), mailsAtOnce],
+    )
+    return rowCount === 1 ? token : undefined
   })
+})
 
 /** The URL of a link. `address` is the address of the server, without a final slash. */
 export const linkAt = (address: string, user: UserId, token: string): string =>
   `${address}/reset/${user}/${token}`
 
+/**
+ * Writes the letter with a recovery link; undefined when no account has the address, or when it has too many valid links.
+ * The letter goes to the account's address, not to the one that was typed.
+ */
+export const recoveryLetter: WriteLetter = Effect.fnUntraced(function* (mail, address) {
+  const { now } = yield* Clock
+  const account = yield* firstRow<{ id: UserId; name: string; email: string }>(
+    `select id, name, email from accounts where email_key = $1`,
+    [mail.addressKey],
+  )
+  if (!account) return undefined
+  const token = yield* newLink(account.id, mail.id)
+  if (token === undefined) return undefined
+  const view = recoveryMail(account, linkAt(address, account.id, token))
+  return { id: mail.id, at: now(), view, subject, text: text(view), html: html(view) }
+})
+
 /** Whether a link is valid for an account. Does the same work for every invalid one. */
-export const opens = (user: UserId, token: string): Effect.Effect<boolean, never, Database | Clock> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const { now } = yield* Clock
-    const rows = yield* query(
-      `select from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
-      [hashOf(token), user, now()],
-    )
-    return rows.length > 0
-  })
+export const isValid = Effect.fnUntraced(function* (user: UserId, token: string) {
+  const { now } = yield* Clock
+  const rows = yield* query(
+    `select from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
+    [hashOf(token), user, now()],
+  )
+  return rows.length > 0
+})
 
 /**
  * Sets a new password with a link, in one transaction that also deletes the person's links, queued mails and sessions.
  *
  * @returns the number of sessions that ended; undefined when the link is invalid and nothing was changed
  */
-export const useLink = (
-  user: UserId,
-  token: string,
-  passwordHash: string,
-): Effect.Effect<number | undefined, never, Database | Clock> =>
-  Effect.gen(function* () {
-    const { now } = yield* Clock
-    return yield* transaction(async (client) => {
-      // Of two concurrent uses, one waits here and then finds that the link is gone.
-      await lockAccount(client, user)
-      const { rowCount } = await client.query(
-        `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
-        [hashOf(token), user, now()],
-      )
-      if (rowCount !== 1) return undefined
-      await client.query(`update credentials set password_hash = $2 where user_id = $1`, [user, passwordHash])
-      await client.query(`delete from recovery_links where user_id = $1`, [user])
-      await client.query(
-        `delete from mail_queue where address_key = (select email_key from accounts where id = $1)`,
-        [user],
-      )
-      const sessions = await client.query(`delete from sessions where user_id = $1`, [user])
-      return sessions.rowCount ?? 0
-    })
+export const useLink = Effect.fnUntraced(function* (user: UserId, token: string, passwordHash: string) {
+  const { now } = yield* Clock
+  return yield* transaction(async (client) => {
+    // Of two concurrent uses, one waits here and then finds that the link is gone.
+    await lockAccount(client, user)
+    const { rowCount } = await client.query(
+      `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
+      [hashOf(token), user, now()],
+    )
+    if (rowCount !== 1) return undefined
+    await client.query(`update credentials set password_hash = $2 where user_id = $1`, [user, passwordHash])
+    await client.query(`delete from recovery_links where user_id = $1`, [user])
+    await client.query(
+      `delete from mail_queue where address_key = (select email_key from accounts where id = $1)`,
+      [user],
+    )
+    const sessions = await client.query(`delete from sessions where user_id = $1`, [user])
+    return sessions.rowCount ?? 0
   })
+})
 
 const lockAccount = (client: ClientBase, user: UserId) =>
   client.query(`select from credentials where user_id = $1 for update`, [user])

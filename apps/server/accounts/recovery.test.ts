@@ -28,7 +28,7 @@ const ask = (email: string) => guest().requestRecovery.mutate({ email })
 
 const mailsTo = (address: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(address))
 
-/** Asks for a link, waits for its mail and answers what its link has. */
+/** Requests a link, waits for its mail, and returns the parts of the link. */
 async function link(name: string): Promise<{ readonly userId: string; readonly hash: string }> {
   const address = emailOf(name)
   await ask(address)

@@ -7,7 +7,7 @@ import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { hashPassword } from './passwords.ts'
-import { opens, useLink } from './recovery-links.ts'
+import { isValid, useLink } from './recovery-links.ts'
 
 /**
  * Queues a recovery mail. The account is looked up when the mail is sent, so that the answer and its duration are the same
@@ -18,17 +18,14 @@ export const requestRecovery = Effect.fn('accounts.requestRecovery')(function* (
   return message(recoveryAsked)
 })
 
-/**
- * Sets a new password with the token of a recovery link, which is valid for an hour, once, for one account. The refusal is
- * the same for every reason.
- */
+/** Sets a new password with the token of a recovery link. The refusal is the same for every reason. */
 export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   userId: string,
   token: string,
   password: string,
 ) {
   const user = uid.safeParse(userId).data
-  if (user === undefined || !(yield* opens(user, token))) return yield* refuseLink
+  if (user === undefined || !(yield* isValid(user, token))) return yield* refuseLink
   const sessionsEnded = yield* useLink(user, token, yield* hashPassword(password))
   if (sessionsEnded === undefined) return yield* refuseLink
   yield* tell({ event: 'password changed', account: user, sessionsEnded })

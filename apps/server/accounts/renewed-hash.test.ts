@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, register, signIn, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { isOfAnotherCost } from './passwords.ts'
+import { hasOtherCost } from './passwords.ts'
 
 let server: TestServer
 let people = 0
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const atAnotherCost = (secret: string) => hash(secret, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
 
-/** Somebody who chose their password in the days of another cost. */
+/** Somebody whose password was hashed with another cost. */
 async function somebodyFromBefore(): Promise<Person> {
   const person = await register(server.url, `Personne ${++people}`)
   await keep(person, await atAnotherCost(password))
@@ -36,7 +36,7 @@ async function keptHash(person: Person): Promise<string> {
   return rows[0]?.kept ?? ''
 }
 
-/** Does something while what becomes of somebody's hash has to wait, until so many sign-ins do. */
+/** Locks somebody's credentials until this many sign-ins wait for the lock, changes the hash or not, and unlocks them. */
 async function whileSignInsWait(
   person: Person,
   count: number,
@@ -74,7 +74,7 @@ describe('a password’s hash of another cost', () => {
     const before = await keptHash(person)
     const again = await signIn(server.url, person.name)
     const after = await keptHash(person)
-    expect([isOfAnotherCost(before), isOfAnotherCost(after)]).toEqual([true, false])
+    expect([hasOtherCost(before), hasOtherCost(after)]).toEqual([true, false])
     await Promise.all([me(person), me(again)])
     await signIn(server.url, person.name)
     expect(await keptHash(person)).toBe(after)
@@ -94,7 +94,7 @@ describe('a password’s hash of another cost', () => {
     const signIns = await whileSignInsWait(person, 3, undefined)
     expect(signIns.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     for (const signedIn of signIns) if (signedIn.status === 'fulfilled') await me(signedIn.value)
-    expect(isOfAnotherCost(await keptHash(person))).toBe(false)
+    expect(hasOtherCost(await keptHash(person))).toBe(false)
   })
 
   it('doesn’t come back over a new password that was set meanwhile, to which the old one opens nothing', async () => {

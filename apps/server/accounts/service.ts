@@ -9,21 +9,14 @@ import {
   session,
   signedIn,
 } from '@cachotteries/domain/visibility/people'
-import type {
-  AccountView,
-  PersonWithPicture,
-  RelativeView,
-  SessionView,
-  Shown,
-} from '@cachotteries/domain/visibility/views'
 import type { ChangeProfile, Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
+import { query } from '../infrastructure/database.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
-import { orRefuse, refuse, type Refusal } from '../infrastructure/refusal.ts'
+import { orRefuse, refuse } from '../infrastructure/refusal.ts'
 import { refuseTaken } from '../infrastructure/log/uniqueness.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
@@ -32,35 +25,40 @@ import { accountStream } from './streams.ts'
 /** Opens an account with its one wishlist. */
 export const register = Effect.fn('accounts.register')(function* (form: Registration) {
   const { newId } = yield* Identifiers
-  const { query } = yield* Database
   const user = newId()
   const wishlist = newId()
-  // Before the event, so that an account never exists without its password; it is taken back if there is none.
+  // Before the event, so that no account exists without its password.
   yield* query(`insert into credentials (user_id, password_hash) values ($1, $2)`, [
     user,
     yield* hashPassword(form.password),
   ])
   const { name, email } = form
-  yield* change(user, newId(), { type: 'Register', wishlist, name, email }).pipe(
+  yield* changeAccount(user, newId(), { type: 'Register', wishlist, name, email }).pipe(
     Effect.onError(() => query(`delete from credentials where user_id = $1`, [user])),
   )
   return signedIn(user)
 })
 
-/** Changes the fields that the form carries; answers with the account as it is then. */
+/** Changes the fields in the form, and returns the account. */
 export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  yield* change(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
+  yield* changeAccount(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
   return yield* me(user)
 })
 
-function change(user: UserId, commandId: string, command: AccountCommand) {
+/** @param by who acts; null for the operator */
+export function changeAccount(
+  user: UserId,
+  commandId: string,
+  command: AccountCommand,
+  by: UserId | null = user,
+) {
   const stream = accountStream.of(user)
   return execute({
     commandId,
-    by: user,
+    by,
     streams: [stream],
     fold: (facts) => replay(evolve, nobody, accountStream.eventsIn(facts.get(stream))),
     decide: (account) => decide(command, account),
@@ -69,9 +67,9 @@ function change(user: UserId, commandId: string, command: AccountCommand) {
 }
 
 /**
- * Checks a name or email with its password. One answer for a wrong one of either, in one time.
+ * Checks a name or email with its password. A wrong name and a wrong password get the same answer, after the same time.
  *
- * @param network for the operator, who learns which account was tried, if there is one, and not what was typed
+ * @param network for the operator's log, which names the account that was tried, if there is one, and not what was typed
  */
 export const authenticate = Effect.fn('accounts.authenticate')(function* (
   given: Credentials,
@@ -82,50 +80,39 @@ export const authenticate = Effect.fn('accounts.authenticate')(function* (
     yield* tell({ event: 'sign-in refused', account: found?.user, network })
     return yield* refuse('WrongCredentials')
   }
-  // Told to who has the password, and to nobody else.
+  // Only to somebody who knows the password.
   if (found.isDisabled) return yield* refuse('AccountDisabled')
   return found
 })
 
-export const me = (user: UserId): Effect.Effect<Shown<AccountView>, Refusal<'NotSignedIn'>, Database> =>
-  Effect.gen(function* () {
-    const viewer = yield* viewerOf(user)
-    const account = yield* accountOf(user)
-    return yield* orRefuse(account && ownAccount(viewer, account), 'NotSignedIn')
-  })
+export const me = Effect.fnUntraced(function* (user: UserId) {
+  const viewer = yield* viewerOf(user)
+  const account = yield* accountOf(user)
+  return yield* orRefuse(account && ownAccount(viewer, account), 'NotSignedIn')
+})
 
-/** Who is signed in: for a page that begins, to which nobody at all is no error. */
-export const whoIsThere = (user: UserId | undefined): Effect.Effect<Shown<SessionView>, never, Database> =>
-  Effect.gen(function* () {
-    if (user === undefined) return noSession
-    const viewer = yield* viewerOf(user)
-    const account = yield* accountOf(user)
-    return (account && session(viewer, account)) ?? noSession
-  })
+/** Who is signed in, for a page that starts. It is no error if nobody is. */
+export const whoIsThere = Effect.fnUntraced(function* (user: UserId | undefined) {
+  if (user === undefined) return noSession
+  const viewer = yield* viewerOf(user)
+  const account = yield* accountOf(user)
+  return (account && session(viewer, account)) ?? noSession
+})
 
-/** The user themself or a relative; a stranger and somebody unknown are one refusal. */
-export const person = (
-  user: UserId,
-  uid: UserId,
-): Effect.Effect<Shown<PersonWithPicture>, Refusal<'NoSuchPerson'>, Database> =>
-  Effect.gen(function* () {
-    const viewer = yield* viewerOf(user)
-    const account = yield* accountOf(uid)
-    return yield* orRefuse(account && profile(viewer, account), 'NoSuchPerson')
-  })
+/** The user or a relative. A stranger and an unknown person are refused alike. */
+export const person = Effect.fnUntraced(function* (user: UserId, uid: UserId) {
+  const viewer = yield* viewerOf(user)
+  const account = yield* accountOf(uid)
+  return yield* orRefuse(account && profile(viewer, account), 'NoSuchPerson')
+})
 
-export const myRelatives = (user: UserId): Effect.Effect<Shown<readonly RelativeView[]>, never, Database> =>
-  Effect.gen(function* () {
-    return relatives(yield* viewerOf(user), yield* relativesOf(user))
-  })
+export const myRelatives = Effect.fnUntraced(function* (user: UserId) {
+  return relatives(yield* viewerOf(user), yield* relativesOf(user))
+})
 
-/** Relatives of both the user and a relative of theirs: with whom an idea for that relative can be shared. */
-export const mutualFriends = (
-  user: UserId,
-  friend: UserId,
-): Effect.Effect<Shown<readonly RelativeView[]>, Refusal<'NotAllowed'>, Database> =>
-  Effect.gen(function* () {
-    const viewer = yield* viewerOf(user)
-    if (!viewer.relatives.has(friend)) return yield* refuse('NotAllowed')
-    return relatives(viewer, yield* commonRelatives(user, friend))
-  })
+/** The relatives of both the user and a relative of theirs: an idea for that relative can be shared with these. */
+export const mutualFriends = Effect.fnUntraced(function* (user: UserId, friend: UserId) {
+  const viewer = yield* viewerOf(user)
+  if (!viewer.relatives.has(friend)) return yield* refuse('NotAllowed')
+  return relatives(viewer, yield* commonRelatives(user, friend))
+})

@@ -13,7 +13,7 @@ import { authenticate, register } from './service.ts'
 
 type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
 
-/** Opens a session on this browser. A new token each time: one that somebody planted before is worth nothing after. */
+/** Opens a session with a new token, so that a token that somebody planted in this browser is worth nothing. */
 export const signIn = Effect.fn('accounts.signIn')(function* (
   { session, cookie, ...browser }: Browser,
   form: Credentials,
@@ -29,8 +29,8 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
 })
 
 /**
- * The hash may be replaced between the check and the session: by a new password, which must open nothing to the old
- * one, or by another sign-in that renewed it. Only checking again tells which.
+ * The hash may be replaced between the check and the session: by a new password, so that the old one must be refused, or
+ * by another sign-in that renewed the hash. The password is then checked again.
  */
 const openSession = Effect.fnUntraced(function* (form: Credentials, network: string) {
   const sessions = yield* Sessions
@@ -50,7 +50,7 @@ export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cooki
   cookie?.clear()
 })
 
-/** Opens an account; it doesn't sign in to it. */
+/** Creates an account, without a session. */
 export const signUp = Effect.fn('accounts.signUp')(function* (browser: Browser, form: Registration) {
   const address = browser.address()
   const made = yield* limited('registration', { account: identityKey(form.email), address }, register(form))
@@ -58,7 +58,7 @@ export const signUp = Effect.fn('accounts.signUp')(function* (browser: Browser, 
   return made
 })
 
-/** Has a recovery link sent. */
+/** Queues a mail with a recovery link. */
 export const recover = Effect.fn('accounts.recover')(function* (browser: Browser, email: string) {
   const address = browser.address()
   const answer = yield* limited('recovery', { account: identityKey(email), address }, requestRecovery(email))

@@ -2,14 +2,11 @@ import { parseArgs } from 'node:util'
 import type { Effect } from 'effect'
 import type { LogServices } from '../composition/operate.ts'
 import type { Refusal } from '../infrastructure/refusal.ts'
-import { administratorCommands } from './administrators.ts'
-import { backupCommands } from './backups.ts'
 import type { Command, Surroundings } from './command.ts'
-import { familyCommands } from './families.ts'
-import { peopleCommands } from './people.ts'
+import { memoryCommands } from './memory.ts'
+import { administratorCommands, familyCommands, peopleCommands } from './people.ts'
 import { preferenceCommands } from './preferences.ts'
 import { transferCommands } from './transfer.ts'
-import { viewCommands } from './views.ts'
 
 /** The commands in the order of the help. */
 const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
@@ -18,7 +15,7 @@ const groups: readonly (readonly [title: string, commands: readonly Command[]])[
   ['Les familles', familyCommands],
   ['L’administration, où l’on voit l’usage des liens', administratorCommands],
   ['Les types de préférences', preferenceCommands],
-  ['La mémoire de la famille', [...backupCommands, ...viewCommands]],
+  ['La mémoire de la famille', memoryCommands],
 ]
 
 const commands = groups.flatMap(([, ofGroup]) => ofGroup)
@@ -38,14 +35,14 @@ export function understand(args: readonly string[]): Typed {
   const typed = parsed.positionals
   const dryRun = parsed.values['dry-run'] === true
   const command = commands.find(
-    ({ words, takes, canRehearse }) =>
+    ({ usage, canRehearse }) =>
       (canRehearse || !dryRun) &&
-      typed.length === words.length + takes.length &&
-      words.every((word, index) => typed[index] === word),
+      typed.length === nameOf(usage).length + argumentsOf(usage).length &&
+      nameOf(usage).every((word, index) => typed[index] === word),
   )
   if (!command) return 'unknown'
   const { makesDatabase = false } = command
-  const values = typed.slice(command.words.length)
+  const values = typed.slice(nameOf(command.usage).length)
   return { work: (surroundings) => command.run(values, { ...surroundings, dryRun }), makesDatabase }
 }
 
@@ -59,8 +56,10 @@ function parsedArguments(args: readonly string[]) {
   }
 }
 
-const usageOf = ({ words, takes, canRehearse }: Command): string =>
-  [...words, ...takes.map((name) => `<${name}>`), canRehearse ? '[--dry-run]' : ''].join(' ').trimEnd()
+const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^>]*>/g) ?? []
+const nameOf = (usage: string): readonly string[] => usage.replace(/ <.*/, '').split(' ')
+
+const usageOf = ({ usage, canRehearse }: Command): string => (canRehearse ? `${usage} [--dry-run]` : usage)
 
 const column = Math.max(...commands.map((command) => usageOf(command).length))
 

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import type { LogServices } from '../composition/operate.ts'
 import type { Refusal } from '../infrastructure/refusal.ts'
 import type { Progress } from './progress.ts'
@@ -15,10 +15,8 @@ export interface Surroundings {
 
 /** A command of `npm run admin`. */
 export interface Command {
-  /** Its name, word by word. */
-  readonly words: readonly string[]
-  /** Its arguments, as the help names them. */
-  readonly takes: readonly string[]
+  /** Its name and its arguments, as in the help: `import <nom ou email> <fichier>`. */
+  readonly usage: string
   readonly purpose: string
   /** Whether it supports `--dry-run`. */
   readonly canRehearse?: true
@@ -31,15 +29,20 @@ export interface Command {
   ) => Effect.Effect<string, Refusal, LogServices>
 }
 
-/** Formats rows as aligned columns. */
-export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((words, column) => words.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'Ce fichier existe déjà : rien n’y a été changé.',
+  ENOENT: 'Ce fichier, ou son dossier, n’existe pas.',
+  EACCES: 'Ce compte n’a pas accès à ce fichier.',
+  EISDIR: 'C’est un dossier, pas un fichier.',
+  ENOSPC: 'Il n’y a plus de place sur le disque.',
+  EROFS: 'Ce disque est en lecture seule.',
 }
+
+/** Does something with a file. Errors of the file system are explained in French. */
+export const tried = <A>(file: string, work: () => Promise<A>): Effect.Effect<A> =>
+  Effect.promise(() =>
+    work().catch((error: unknown) => {
+      const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
+      throw reason ? new Error(`${file} : ${reason}`, { cause: error }) : error
+    }),
+  )

@@ -1,70 +1,132 @@
 import { Effect } from 'effect'
-import { disableAccount, enableAccount, endSessions, makeResetLink } from '../accounts/access.ts'
-import { everybody } from '../accounts/named.ts'
-import { columns, type Command } from './command.ts'
+import { allPeople, disableAccount, enableAccount, endSessions, makeResetLink } from '../accounts/access.ts'
+import { administrators, appointAdministrator, dismissAdministrator } from '../accounts/administrators.ts'
+import { allFamilies, memberNames } from '../families/read-model.ts'
+import { refuse } from '../infrastructure/refusal.ts'
+import type { Command } from './command.ts'
 
-const list: Command = {
-  words: ['users'],
-  takes: [],
-  purpose: 'montre qui a un compte',
-  run: () =>
-    Effect.map(everybody(), (people) =>
-      people.length === 0
-        ? 'Personne n’a encore de compte.'
-        : columns(
-            people.map(({ name, email, isAdmin, isDisabled }) => [
-              name,
-              email,
-              [isAdmin ? 'administre' : '', isDisabled ? 'compte fermé' : ''].filter(Boolean).join(', '),
-            ]),
-          ),
-    ),
+export const peopleCommands: readonly Command[] = [
+  {
+    usage: 'users',
+    purpose: 'montre qui a un compte',
+    run: () =>
+      Effect.map(allPeople(), (people) =>
+        people.length === 0
+          ? 'Personne n’a encore de compte.'
+          : columns(
+              people.map(({ name, email, isAdmin, isDisabled }) => [
+                name,
+                email,
+                [isAdmin ? 'administre' : '', isDisabled ? 'compte fermé' : ''].filter(Boolean).join(', '),
+              ]),
+            ),
+      ),
+  },
+  {
+    usage: 'sign-out <nom ou email>',
+    purpose: 'déconnecte quelqu’un de tous ses appareils',
+    // Doesn't print the number of sessions: when and where people sign in is private.
+    run: ([login = '']) =>
+      Effect.map(
+        endSessions(login),
+        (name) => `« ${name} » devra se connecter de nouveau, sur tous ses appareils.`,
+      ),
+  },
+  {
+    usage: 'disable <nom ou email>',
+    purpose: 'ferme un compte : plus de connexion, tout le reste demeure',
+    run: ([login = '']) =>
+      Effect.map(
+        disableAccount(login),
+        ({ name, changed }) => `Le compte de « ${name} » ${changed ? 'est maintenant' : 'était déjà'} fermé.`,
+      ),
+  },
+  {
+    usage: 'enable <nom ou email>',
+    purpose: 'rouvre un compte fermé',
+    run: ([login = '']) =>
+      Effect.map(enableAccount(login), ({ name, changed }) =>
+        changed
+          ? `Le compte de « ${name} » est de nouveau ouvert.`
+          : `Le compte de « ${name} » n’était pas fermé.`,
+      ),
+  },
+  {
+    usage: 'reset-link <nom ou email>',
+    purpose: 'donne un lien pour choisir un nouveau mot de passe, à remettre soi-même',
+    run: ([login = ''], { address }) =>
+      Effect.map(
+        makeResetLink(login, address),
+        ({ name, link }) => `Pour « ${name} » seulement, une fois et dans l’heure :\n${link}`,
+      ),
+  },
+]
+
+export const familyCommands: readonly Command[] = [
+  {
+    usage: 'families',
+    purpose: 'montre les familles, et combien de membres elles ont',
+    run: () =>
+      Effect.map(allFamilies(), (families) =>
+        families.length === 0
+          ? 'Il n’y a pas encore de famille.'
+          : columns(
+              families.map(({ name, members }) => [name, `${members} membre${members > 1 ? 's' : ''}`]),
+            ),
+      ),
+  },
+  {
+    usage: 'members <famille>',
+    purpose: 'montre qui est d’une famille',
+    run: ([family = '']) =>
+      Effect.gen(function* () {
+        const names = yield* memberNames(family)
+        if (!names) return yield* refuse('NoSuchFamily', `Aucune famille ne s’appelle « ${family} »`)
+        return names.join('\n') || 'Plus personne n’est de cette famille.'
+      }),
+  },
+]
+
+export const administratorCommands: readonly Command[] = [
+  {
+    usage: 'grant <nom ou email>',
+    purpose: 'ouvre l’administration à quelqu’un',
+    run: ([login = '']) =>
+      Effect.map(
+        appointAdministrator(login),
+        ({ name, changed }) => `« ${name} » administre ${changed ? 'maintenant' : 'déjà'} Cachotteries.`,
+      ),
+  },
+  {
+    usage: 'revoke <nom ou email>',
+    purpose: 'la ferme à quelqu’un',
+    run: ([login = '']) =>
+      Effect.map(dismissAdministrator(login), ({ name, changed }) =>
+        changed
+          ? `« ${name} » n’administre plus Cachotteries.`
+          : `« ${name} » n’administrait pas Cachotteries.`,
+      ),
+  },
+  {
+    usage: 'administrators',
+    purpose: 'dit qui y a accès',
+    run: () =>
+      Effect.map(
+        administrators(),
+        (people) => people.map(({ name }) => name).join('\n') || 'Personne n’administre Cachotteries.',
+      ),
+  },
+]
+
+/** Formats rows as aligned columns. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((words, column) => words.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
-
-const disable: Command = {
-  words: ['disable'],
-  takes: ['nom ou email'],
-  purpose: 'ferme un compte : plus de connexion, tout le reste demeure',
-  run: ([login = '']) =>
-    Effect.map(
-      disableAccount(login),
-      ({ name, changed }) => `Le compte de « ${name} » ${changed ? 'est maintenant' : 'était déjà'} fermé.`,
-    ),
-}
-
-const enable: Command = {
-  words: ['enable'],
-  takes: ['nom ou email'],
-  purpose: 'rouvre un compte fermé',
-  run: ([login = '']) =>
-    Effect.map(enableAccount(login), ({ name, changed }) =>
-      changed
-        ? `Le compte de « ${name} » est de nouveau ouvert.`
-        : `Le compte de « ${name} » n’était pas fermé.`,
-    ),
-}
-
-const resetLink: Command = {
-  words: ['reset-link'],
-  takes: ['nom ou email'],
-  purpose: 'donne un lien pour choisir un nouveau mot de passe, à remettre soi-même',
-  run: ([login = ''], { address }) =>
-    Effect.map(
-      makeResetLink(login, address),
-      ({ name, link }) => `Pour « ${name} » seulement, une fois et dans l’heure :\n${link}`,
-    ),
-}
-
-const signOut: Command = {
-  words: ['sign-out'],
-  takes: ['nom ou email'],
-  purpose: 'déconnecte quelqu’un de tous ses appareils',
-  // Doesn't print the number of sessions: when and where people sign in is private.
-  run: ([login = '']) =>
-    Effect.map(
-      endSessions(login),
-      (name) => `« ${name} » devra se connecter de nouveau, sur tous ses appareils.`,
-    ),
-}
-
-export const peopleCommands: readonly Command[] = [list, signOut, disable, enable, resetLink]

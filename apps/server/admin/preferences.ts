@@ -10,58 +10,49 @@ const titleOf = requiredText(100, 'Il faut un titre', 'Le titre est trop long (1
 const key = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const keyLength = 64
 
-const list: Command = {
-  words: ['preferences'],
-  takes: [],
-  purpose: 'montre les types de préférences ; ceux qui sont proposés ont un +',
-  run: () =>
-    Effect.map(allTypes(), (types) => {
-      const column = Math.max(...types.map((type) => type.key.length))
-      return types
-        .map(({ key, title, isActive }) => `${isActive ? '+' : '-'} ${key.padEnd(column)}  ${title}`)
-        .join('\n')
-    }),
-}
-
-const add: Command = {
-  words: ['preferences', 'add'],
-  takes: ['clé', 'titre'],
-  purpose: 'ajoute un type, proposé aussitôt',
-  run: ([key = '', title = '']) =>
-    Effect.gen(function* () {
-      const typed = yield* checkedTitle(title)
-      yield* addType(yield* checkedKey(key), typed)
-      return `« ${typed} » est proposé sous la clé ${key}.`
-    }),
-}
-
-const rename: Command = {
-  words: ['preferences', 'rename'],
-  takes: ['clé', 'titre'],
-  purpose: 'donne un autre titre à un type',
-  run: ([key = '', title = '']) =>
-    Effect.gen(function* () {
-      const typed = yield* checkedTitle(title)
-      yield* renameType(key, typed)
-      return `${key} s’appelle maintenant « ${typed} ».`
-    }),
-}
-
-const activate: Command = {
-  words: ['preferences', 'activate'],
-  takes: ['clé'],
-  purpose: 'propose un type',
-  run: ([key = '']) => Effect.as(offerType(key, true), `${key} est proposé.`),
-}
-
-const deactivate: Command = {
-  words: ['preferences', 'deactivate'],
-  takes: ['clé'],
-  purpose: 'ne propose plus un type ; qui l’a renseigné garde sa réponse',
-  run: ([key = '']) => Effect.as(offerType(key, false), `${key} n’est plus proposé.`),
-}
-
-export const preferenceCommands: readonly Command[] = [list, add, rename, activate, deactivate]
+export const preferenceCommands: readonly Command[] = [
+  {
+    usage: 'preferences',
+    purpose: 'montre les types de préférences ; ceux qui sont proposés ont un +',
+    run: () =>
+      Effect.map(allTypes(), (types) => {
+        const column = Math.max(...types.map((type) => type.key.length))
+        return types
+          .map(({ key, title, isActive }) => `${isActive ? '+' : '-'} ${key.padEnd(column)}  ${title}`)
+          .join('\n')
+      }),
+  },
+  {
+    usage: 'preferences add <clé> <titre>',
+    purpose: 'ajoute un type, proposé aussitôt',
+    run: ([key = '', title = '']) =>
+      Effect.gen(function* () {
+        const typed = yield* checkedTitle(title)
+        yield* addType(yield* checkedKey(key), typed)
+        return `« ${typed} » est proposé sous la clé ${key}.`
+      }),
+  },
+  {
+    usage: 'preferences rename <clé> <titre>',
+    purpose: 'donne un autre titre à un type',
+    run: ([key = '', title = '']) =>
+      Effect.gen(function* () {
+        const typed = yield* checkedTitle(title)
+        yield* renameType(key, typed)
+        return `${key} s’appelle maintenant « ${typed} ».`
+      }),
+  },
+  {
+    usage: 'preferences activate <clé>',
+    purpose: 'propose un type',
+    run: ([key = '']) => Effect.as(offerType(key, true), `${key} est proposé.`),
+  },
+  {
+    usage: 'preferences deactivate <clé>',
+    purpose: 'ne propose plus un type ; qui l’a renseigné garde sa réponse',
+    run: ([key = '']) => Effect.as(offerType(key, false), `${key} n’est plus proposé.`),
+  },
+]
 
 const checkedKey = (typed: string): Effect.Effect<string, Refusal> =>
   key.test(typed) && typed.length <= keyLength

@@ -4,57 +4,53 @@ import { buffer } from 'node:stream/consumers'
 import { fileBytes } from '@cachotteries/contracts/transfer-limits'
 import type { ImportPreviewView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { personNamed } from '../accounts/named.ts'
+import { personNamed } from '../accounts/access.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { asSheet, exportOwn, preview } from '../transfer/service.ts'
 import { addToOwnList } from '../wishes/add-many.ts'
-import type { Command } from './command.ts'
-import { tried } from './tried.ts'
+import { tried, type Command } from './command.ts'
 
-const importWishes: Command = {
-  words: ['import'],
-  takes: ['nom ou email', 'fichier'],
-  canRehearse: true,
-  purpose: 'ajoute à la liste de quelqu’un les souhaits d’un fichier qui n’y sont pas déjà',
-  run: ([login = '', file = ''], { dryRun }) =>
-    Effect.gen(function* () {
-      const { uid, name } = yield* personNamed(login)
-      const previewed = yield* preview(uid, yield* tried(file, () => beginningOf(resolve(file))))
-      const wishes = previewed.wishes.filter(({ already }) => already === null)
-      const number = `${wishes.length} souhait${wishes.length > 1 ? 's' : ''}`
-      if (!dryRun && wishes.length > 0) {
-        const { newId } = yield* Identifiers
-        yield* addToOwnList(uid, { commandId: newId(), wishes }, null)
-      }
-      const done =
-        wishes.length === 0
-          ? `Rien à ajouter à la liste de « ${name} ».`
-          : dryRun
-            ? `${number} à ajouter à la liste de « ${name} » ; rien n’est fait.`
-            : `${number} de plus sur la liste de « ${name} ».`
-      return [done, ...remarksOn(previewed)].join('\n')
-    }),
-}
-
-const exportWishes: Command = {
-  words: ['export'],
-  takes: ['nom ou email', 'fichier'],
-  purpose:
-    'met dans un fichier .json ou .csv ce que quelqu’un a, tel qu’il le voit, sans rien de ses proches',
-  run: ([login = '', file = '']) =>
-    Effect.gen(function* () {
-      const { uid, name } = yield* personNamed(login)
-      const [, form] = /\.(json|csv)$/i.exec(file) ?? []
-      if (!form) return yield* refuse('InvalidInput', 'Le nom du fichier dit ce qu’il est : .json ou .csv')
-      const own = yield* exportOwn(uid)
-      const text = form.toLowerCase() === 'csv' ? asSheet(own).text : `${JSON.stringify(own, null, 2)}\n`
-      yield* tried(file, () => writeForOneself(resolve(file), text))
-      return `Ce que « ${name} » a est dans ${file}. Remettez-le, et n’en gardez rien.`
-    }),
-}
-
-export const transferCommands: readonly Command[] = [importWishes, exportWishes]
+export const transferCommands: readonly Command[] = [
+  {
+    usage: 'import <nom ou email> <fichier>',
+    canRehearse: true,
+    purpose: 'ajoute à la liste de quelqu’un les souhaits d’un fichier qui n’y sont pas déjà',
+    run: ([login = '', file = ''], { dryRun }) =>
+      Effect.gen(function* () {
+        const { uid, name } = yield* personNamed(login)
+        const previewed = yield* preview(uid, yield* tried(file, () => beginningOf(resolve(file))))
+        const wishes = previewed.wishes.filter(({ already }) => already === null)
+        const number = `${wishes.length} souhait${wishes.length > 1 ? 's' : ''}`
+        if (!dryRun && wishes.length > 0) {
+          const { newId } = yield* Identifiers
+          yield* addToOwnList(uid, { commandId: newId(), wishes }, null)
+        }
+        const done =
+          wishes.length === 0
+            ? `Rien à ajouter à la liste de « ${name} ».`
+            : dryRun
+              ? `${number} à ajouter à la liste de « ${name} » ; rien n’est fait.`
+              : `${number} de plus sur la liste de « ${name} ».`
+        return [done, ...remarksOn(previewed)].join('\n')
+      }),
+  },
+  {
+    usage: 'export <nom ou email> <fichier>',
+    purpose:
+      'met dans un fichier .json ou .csv ce que quelqu’un a, tel qu’il le voit, sans rien de ses proches',
+    run: ([login = '', file = '']) =>
+      Effect.gen(function* () {
+        const { uid, name } = yield* personNamed(login)
+        const [, form] = /\.(json|csv)$/i.exec(file) ?? []
+        if (!form) return yield* refuse('InvalidInput', 'Le nom du fichier dit ce qu’il est : .json ou .csv')
+        const own = yield* exportOwn(uid)
+        const text = form.toLowerCase() === 'csv' ? asSheet(own).text : `${JSON.stringify(own, null, 2)}\n`
+        yield* tried(file, () => writeForOneself(resolve(file), text))
+        return `Ce que « ${name} » a est dans ${file}. Remettez-le, et n’en gardez rien.`
+      }),
+  },
+]
 
 /** Reads a file, up to one byte more than its size limit. */
 async function beginningOf(path: string): Promise<Uint8Array> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!léa || !marc) throw new Error('two people were registered')
   owner = léa
   relative = marc
-  // What COPY and lines could stumble over.
+  // Characters that COPY or a reader of lines could mistake.
   await wish('Une\nligne, puis\tune tabulation \\. et \u2028 \r 🎁')
   await relative.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value: '\\.' })
   await server.pool.query(`update app.preference_types set title = 'Teintes' where key = 'colours'`)
@@ -114,7 +114,7 @@ describe('a backup, restored', () => {
       const running = await startNode(database.url)
       try {
         await restoreInto(database, file)
-        // It finds by itself that the history is another one, and sends back whoever looked before.
+        // The node finds by itself that the log has another epoch.
         await running.liveCaughtUp()
         const marc = await signIn(running.url, 'Marc')
         const socket = await openSocket(marc)

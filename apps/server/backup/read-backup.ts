@@ -2,24 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { backupEnd, backupHeader, endOfTable, type BackupHeader } from './contents.ts'
+import { backupEnd, backupHeader, endOfTable } from './contents.ts'
 
 /** A backup can't be used. The message is in French. */
 export class UnusableBackup extends Error {}
 
 /** A backup that is being read. */
-export interface BackupReading {
-  readonly header: BackupHeader
-  /** The rows of the next table, in the format of COPY. They must be read to the end before the next table. */
-  readonly rows: () => AsyncGenerator<Buffer>
-  /** Reads the end. @throws {UnusableBackup} unless the checksum matches all that was read */
-  readonly checkEnd: () => Promise<void>
-  /** Closes the file, at any point. */
-  readonly close: () => Promise<void>
-}
+export type BackupReading = Awaited<ReturnType<typeof readBackup>>
 
 /** @throws {UnusableBackup} when the file isn't a complete backup; the errors of the file system */
-export async function readBackup(file: string): Promise<BackupReading> {
+export async function readBackup(file: string) {
   const lines = linesOf(file)
   const hash = createHash('sha256')
   const next = async (): Promise<Buffer> => {
@@ -39,16 +31,19 @@ export async function readBackup(file: string): Promise<BackupReading> {
   }
   return {
     header: header.data,
+    /** The rows of the next table, in the format of COPY. They must be read to the end before the next table. */
     async *rows() {
       const end = `${endOfTable}\n`
       for (let line = await counted(); line.toString() !== end; line = await counted()) yield line
     },
+    /** Reads the end. @throws {UnusableBackup} unless the checksum matches all that was read */
     async checkEnd() {
       const end = backupEnd.safeParse(parsed(await next()))
       const isLast = (await lines.next()).done
       if (!end.success || !isLast || end.data.sha256 !== hash.digest('hex'))
         throw new UnusableBackup('La sauvegarde est abîmée.')
     },
+    /** Closes the file, at any point. */
     async close() {
       await lines.return(undefined)
     },

@@ -12,8 +12,8 @@ import type { BackupHeader } from './contents.ts'
 import { readBackup, UnusableBackup, type BackupReading } from './read-backup.ts'
 
 /**
- * Puts a backup, of this release or an older one, into a database that has nothing of a family's yet. All of it or
- * nothing: the read models are made anew from the log after that, at the next start if not now.
+ * Restores a backup, of this release or an older one, into an empty database, in one transaction. Then the read models are
+ * rebuilt from the log, now or at the next start.
  *
  * @throws {UnusableBackup} with the reason, in French
  */
@@ -42,7 +42,7 @@ async function putInPlace(client: ClientBase, backup: BackupReading): Promise<vo
 
 async function copyTables(client: ClientBase, { header, rows }: BackupReading): Promise<void> {
   for (const { name, columns } of header.tables) {
-    // What a migration put there by itself is in the backup, as the operator has left it.
+    // The migrations' own rows are in the backup, with the operator's changes.
     await client.query(`delete from ${name}`)
     await pipeline(
       Readable.from(rows()),

@@ -17,8 +17,8 @@ export const openAnalytics = refetchedViews({
   shape: analyticsShape,
   topics: () => [analytics],
   watch: (user) => {
-    // The chart keeps its last day while it is open. After midnight the next look would send a frame for the new day
-    // alone, and what caused that look may be hidden.
+    // The chart keeps its last day while it is open. Otherwise the first change after midnight would send a frame for
+    // the new day, even if the change is hidden from the viewer.
     let lastDay: string | undefined
     return () =>
       Clock.use(({ now }) => {

@@ -1,25 +1,21 @@
 import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
+import { onlyRow, query } from '../infrastructure/database.ts'
 
-export const isAdministrator = (user: UserId): Effect.Effect<boolean, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const rows = yield* query(`select from accounts where id = $1 and is_admin`, [user])
-    return rows.length > 0
-  })
+export const isAdministrator = (user: UserId) =>
+  Effect.map(query(`select from accounts where id = $1 and is_admin`, [user]), (rows) => rows.length > 0)
 
-/** Recent clicks that are told one by one. */
+/** The number of recent clicks that are shown one by one. */
 const recentClicks = 20
 
-/** Days of the chart. */
+/** The number of days of the chart. */
 const chartDays = 30
 
 /**
- * Two kinds of clicks are left out, of every figure: those on wishes that concern the viewer, and those on
- * wishes that are gone. Both, so that a viewer who was made a recipient of an idea finds what they would
- * find if it had been deleted; and a secret that was revealed is gone under the id that was clicked.
+ * No figure includes clicks on wishes that concern the viewer, or on wishes that are gone. So a viewer who was made a
+ * recipient of an idea sees the same figures as if it had been deleted. A secret that was revealed is gone, too: the wish
+ * that it became has another id.
  */
 const counted = `
   select c.* from clicks c
@@ -65,19 +61,17 @@ const recent = `
     join visitor_wishes w on w.id = c.wish
     join accounts a on a.id = c.clicker`
 
-/** The clicks as they count for this viewer, all of one moment; the chart ends with `today`, a day of UTC. */
-export const countedClicks = (viewer: UserId, today: Day): Effect.Effect<CountedClicks, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<CountedClicks>(
-      // Not kept in between: each part has a shorter way to its own figure.
+/** The figures for this viewer, of one snapshot. The chart ends with `today`, a day in UTC. */
+export const countedClicks = (viewer: UserId, today: Day) =>
+  Effect.map(
+    onlyRow<CountedClicks>(
+      // Not materialized, since each part has a faster plan of its own.
       `with counted as not materialized (${counted})
        select (${summary}) as summary, (${clicksOverTime}) as "clicksOverTime", (${recent}) as recent`,
       [viewer, today],
-    )
-    if (!row) throw new Error('figures without a row')
-    return {
+    ),
+    (row) => ({
       ...row,
       recent: row.recent.map((click) => ({ ...click, at: new Date(click.at).toISOString() })),
-    }
-  })
+    }),
+  )

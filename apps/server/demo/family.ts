@@ -1,3 +1,4 @@
+import type { LinkClick } from '@cachotteries/contracts/clicks'
 import type { WishContent } from '@cachotteries/domain/wishes/content'
 
 /* The demo family. */
@@ -16,11 +17,7 @@ export const families: readonly { name: string; code: string; members: readonly 
 ]
 
 /** Their preferences. */
-export const preferences: readonly {
-  readonly of: DemoPerson
-  readonly type: string
-  readonly value: string
-}[] = [
+export const preferences: readonly { of: DemoPerson; type: string; value: string }[] = [
   { of: 'Mamie Jo', type: 'shoe-size', value: '37' },
   { of: 'Mamie Jo', type: 'colours', value: 'Terre cuite, vert sapin' },
   { of: 'Mamie Jo', type: 'not-wanted', value: 'Pas de parfum, ni de bougies qui sentent' },
@@ -35,15 +32,15 @@ export const preferences: readonly {
 
 export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
   Partial<WishContent> & {
-    readonly by: DemoPerson
     readonly for: DemoPerson
+    /** Who had the idea; the person themselves by default. */
+    readonly by?: DemoPerson
     readonly alsoFor?: readonly DemoPerson[]
     readonly bought?: { readonly by: DemoPerson; readonly daysAgo: number }
   }
 
 export const wishes: readonly DemoWish[] = [
   {
-    by: 'Mamie Jo',
     for: 'Mamie Jo',
     name: 'Un plaid bien chaud pour le fauteuil',
     importance: 5,
@@ -51,15 +48,14 @@ export const wishes: readonly DemoWish[] = [
     bought: { by: 'Hélène', daysAgo: 6 },
   },
   {
-    by: 'Mamie Jo',
     for: 'Mamie Jo',
     name: 'Des bulbes de tulipes',
     importance: 3,
     comment: 'Des blanches et des perroquet, à planter avant les gelées.',
     url: 'https://www.example.org/jardin/tulipes-perroquet',
   },
-  { by: 'Mamie Jo', for: 'Mamie Jo', name: 'Le dernier roman de la bibliothécaire', importance: 4 },
-  { by: 'Mamie Jo', for: 'Mamie Jo', name: 'Une lampe de lecture à pince', importance: 2 },
+  { for: 'Mamie Jo', name: 'Le dernier roman de la bibliothécaire', importance: 4 },
+  { for: 'Mamie Jo', name: 'Une lampe de lecture à pince', importance: 2 },
   {
     by: 'Camille',
     for: 'Mamie Jo',
@@ -76,15 +72,14 @@ export const wishes: readonly DemoWish[] = [
     bought: { by: 'Thomas', daysAgo: 1 },
   },
   {
-    by: 'Thomas',
     for: 'Thomas',
     name: 'Moulin à café manuel',
     importance: 5,
     comment: 'À meules coniques, pas électrique.',
     url: 'https://www.example.org/cuisine/moulin-manuel',
   },
-  { by: 'Thomas', for: 'Thomas', name: 'Gants de jardin taille 10', importance: 2 },
-  { by: 'Thomas', for: 'Thomas', name: 'Jeu de société à deux joueurs', importance: 3 },
+  { for: 'Thomas', name: 'Gants de jardin taille 10', importance: 2 },
+  { for: 'Thomas', name: 'Jeu de société à deux joueurs', importance: 3 },
   {
     by: 'Léa',
     for: 'Thomas',
@@ -93,50 +88,22 @@ export const wishes: readonly DemoWish[] = [
     importance: 5,
     comment: 'Pour tous les deux ! Oncle Benoît prête la maison en mai.',
   },
-  {
-    by: 'Hélène',
-    for: 'Hélène',
-    name: 'Un carnet à dessin A4',
-    importance: 3,
-    comment: 'Papier épais, 200 g.',
-  },
-  {
-    by: 'Hélène',
-    for: 'Hélène',
-    name: 'Boucles d’oreilles argent',
-    importance: 4,
-    bought: { by: 'Camille', daysAgo: 12 },
-  },
-  {
-    by: 'Hélène',
-    for: 'Hélène',
-    name: 'Cours de poterie',
-    importance: 5,
-    comment: 'Une séance d’essai suffit.',
-  },
-  { by: 'Camille', for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5 },
-  { by: 'Camille', for: 'Camille', name: 'Abonnement au ciné-club', importance: 4 },
+  { for: 'Hélène', name: 'Un carnet à dessin A4', importance: 3, comment: 'Papier épais, 200 g.' },
+  { for: 'Hélène', name: 'Boucles d’oreilles argent', importance: 4, bought: { by: 'Camille', daysAgo: 12 } },
+  { for: 'Hélène', name: 'Cours de poterie', importance: 5, comment: 'Une séance d’essai suffit.' },
+  { for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5 },
+  { for: 'Camille', name: 'Abonnement au ciné-club', importance: 4 },
   { by: 'Oncle Benoît', for: 'Camille', name: 'Couteau de poche gravé', importance: 4 },
-  { by: 'Léa', for: 'Léa', name: 'Casque pour la musique', importance: 5, comment: 'Sans fil, bleu nuit.' },
-  {
-    by: 'Léa',
-    for: 'Léa',
-    name: 'Tome 12 de la série',
-    importance: 4,
-    bought: { by: 'Mamie Jo', daysAgo: 3 },
-  },
-  { by: 'Léa', for: 'Léa', name: 'Des patins à roulettes en 37', importance: 3 },
+  { for: 'Léa', name: 'Casque pour la musique', importance: 5, comment: 'Sans fil, bleu nuit.' },
+  { for: 'Léa', name: 'Tome 12 de la série', importance: 4, bought: { by: 'Mamie Jo', daysAgo: 3 } },
+  { for: 'Léa', name: 'Des patins à roulettes en 37', importance: 3 },
   { by: 'Mamie Jo', for: 'Léa', name: 'Une machine à coudre d’occasion', importance: 5 },
-  { by: 'Oncle Benoît', for: 'Oncle Benoît', name: 'Un ciré jaune taille L', importance: 4 },
+  { for: 'Oncle Benoît', name: 'Un ciré jaune taille L', importance: 4 },
   { by: 'Camille', for: 'Oncle Benoît', name: 'Bière de garde artisanale', importance: 3 },
 ]
 
 /** Clicks on the links of wishes. */
-export const clicks: readonly {
-  readonly by: DemoPerson
-  readonly on: string
-  readonly source: 'wish-card' | 'wish-form' | 'wish-detail'
-}[] = [
+export const clicks: readonly { by: DemoPerson; on: string; source: LinkClick['source'] }[] = [
   { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-card' },
   { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-detail' },
   { by: 'Léa', on: 'Moulin à café manuel', source: 'wish-card' },

@@ -8,16 +8,7 @@ import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { add, change } from '../wishes/service.ts'
-import {
-  administrator,
-  clicks,
-  families,
-  password,
-  people,
-  preferences,
-  wishes,
-  type DemoPerson,
-} from './family.ts'
+import * as demo from './family.ts'
 
 /** An address in a reserved domain, which no mail reaches. */
 const emailOf = (name: string): string =>
@@ -29,25 +20,25 @@ const emailOf = (name: string): string =>
 
 /** Fills an empty database with the demo family, by calling the services. */
 export const fill = Effect.fn('demo.fill')(function* (now: Date) {
-  const users = new Map<DemoPerson, string>()
-  for (const name of people) {
-    const { userId } = yield* register({ name, email: emailOf(name), password })
+  const users = new Map<demo.DemoPerson, string>()
+  for (const name of demo.people) {
+    const { userId } = yield* register({ name, email: emailOf(name), password: demo.password })
     users.set(name, userId)
   }
-  const idOf = (person: DemoPerson): string => users.get(person) ?? ''
+  const idOf = (person: demo.DemoPerson): string => users.get(person) ?? ''
 
-  for (const { name, code, members } of families)
+  for (const { name, code, members } of demo.families)
     for (const [index, member] of members.entries()) {
       const enter = index === 0 ? createFamily : joinFamily
       yield* enter(idOf(member), { commandId: randomUUID(), name, code })
     }
 
-  for (const { of, type, value } of preferences)
+  for (const { of, type, value } of demo.preferences)
     yield* addPreference(idOf(of), { commandId: randomUUID(), type, value })
 
   const added = new Map<string, string>()
-  for (const wish of wishes) {
-    const { uid } = yield* add(idOf(wish.by), {
+  for (const wish of demo.wishes) {
+    const { uid } = yield* add(idOf(wish.by ?? wish.for), {
       commandId: randomUUID(),
       owner: idOf(wish.for),
       ...contentOf(wish),
@@ -63,7 +54,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       })
   }
 
-  yield* appointAdministrator(administrator)
-  for (const { by, on, source } of clicks)
+  yield* appointAdministrator(demo.administrator)
+  for (const { by, on, source } of demo.clicks)
     yield* recordClick(idOf(by), { wishId: added.get(on) ?? '', source })
 })

@@ -3,7 +3,7 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
+import { firstRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { familyStream } from './streams.ts'
@@ -54,27 +54,32 @@ const withMembers = `
      from members m join accounts a on a.id = m.member where m.family = f.id) as members
   from families f`
 
-export const familiesOf = (user: UserId): Effect.Effect<readonly FamilyData[], never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    return yield* query<FamilyData>(
-      `${withMembers} where f.id in (select family from members where member = $1)`,
-      [user],
-    )
-  })
+export const familiesOf = (user: UserId) =>
+  query<FamilyData>(`${withMembers} where f.id in (select family from members where member = $1)`, [user])
 
-export const familyById = (id: FamilyId): Effect.Effect<FamilyData | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [found] = yield* query<FamilyData>(`${withMembers} where f.id = $1`, [id])
-    return found
-  })
+export const familyById = (id: FamilyId) => firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id])
 
-export const familyIdByName = (name: string): Effect.Effect<FamilyId | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [found] = yield* query<{ id: FamilyId }>(`select id from families where name_key = $1`, [
-      identityKey(name),
-    ])
-    return found?.id
-  })
+export const familyIdByName = (name: string) =>
+  Effect.map(
+    firstRow<{ id: FamilyId }>(`select id from families where name_key = $1`, [identityKey(name)]),
+    (found) => found?.id,
+  )
+
+/** All families by name, for the operator. Their codes are left out, since a code is an invitation. */
+export const allFamilies = () =>
+  query<{ readonly name: string; readonly members: number }>(
+    `select name, (select count(*)::int from members where family = id) as members from families order by name_key`,
+  )
+
+/** The members of the family with this name, by name, for the operator; undefined when there is no such family. */
+export const memberNames = (family: string) =>
+  Effect.map(
+    firstRow<{ names: readonly string[] }>(
+      `select array(
+         select a.name from members m join accounts a on a.id = m.member where m.family = f.id order by a.name_key
+       ) as names
+       from families f where f.name_key = $1`,
+      [identityKey(family)],
+    ),
+    (found) => found?.names,
+  )

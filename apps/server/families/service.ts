@@ -2,10 +2,8 @@ import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider
 import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
 import { evolve, noFamily } from '@cachotteries/domain/families/family'
 import { families, family } from '@cachotteries/domain/visibility/people'
-import type { FamiliesView, FamilyView, Shown } from '@cachotteries/domain/visibility/views'
 import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
 import { Effect } from 'effect'
-import type { Database } from '../infrastructure/database.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from './relatives.ts'
@@ -15,10 +13,9 @@ import { refuseTaken } from '../infrastructure/log/uniqueness.ts'
 import { familiesOf, familyById, familyIdByName } from './read-model.ts'
 import { familyStream } from './streams.ts'
 
-export const myFamilies = (user: UserId): Effect.Effect<Shown<FamiliesView>, never, Database> =>
-  Effect.gen(function* () {
-    return families(yield* viewerOf(user), yield* familiesOf(user))
-  })
+export const myFamilies = Effect.fnUntraced(function* (user: UserId) {
+  return families(yield* viewerOf(user), yield* familiesOf(user))
+})
 
 export const createFamily = Effect.fn('families.create')(function* (user: UserId, form: FamilyForm) {
   const { newId } = yield* Identifiers
@@ -37,7 +34,7 @@ export const joinFamily = Effect.fn('families.join')(function* (user: UserId, fo
   return yield* shownFamily(user, id)
 })
 
-/** As `joinFamily`, as often as somebody may try: codes are not to be guessed. */
+/** `joinFamily` with a rate limit, so that nobody can guess codes. */
 export const joinFrom = (address: string, user: UserId, form: FamilyForm) =>
   limited('joining', { account: user, address }, joinFamily(user, form))
 
@@ -60,9 +57,8 @@ function change(id: FamilyId, commandId: string, command: FamilyCommand) {
   })
 }
 
-/** One family of the user's; one of others and an unknown one are one refusal. */
+/** A family of the user. Others' families and unknown ones are refused alike. */
 export const shownFamily = Effect.fnUntraced(function* (user: UserId, id: FamilyId | undefined) {
   const known = id === undefined ? undefined : yield* familyById(id)
-  const shown: Shown<FamilyView> | undefined = known && family(yield* viewerOf(user), known)
-  return yield* orRefuse(shown, 'NoSuchFamily')
+  return yield* orRefuse(known && family(yield* viewerOf(user), known), 'NoSuchFamily')
 })

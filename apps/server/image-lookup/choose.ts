@@ -1,13 +1,10 @@
-import type { FindIn, Found, Source } from './candidate.ts'
-import { fitting } from './fitting.ts'
-import type { Page } from './page.ts'
-import { objectionTo, writtenSize, type Objection } from './picture-address.ts'
+import type { FindIn, Found, Page, Source } from './page.ts'
+import { fitting, objectionTo, writtenSize, type Objection } from './picture-address.ts'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
 import { images } from './sources/images.ts'
 import { jsonLd } from './sources/json-ld.ts'
 import { shopLayouts } from './sources/layouts.ts'
-import { microdata } from './sources/microdata.ts'
-import { links, openGraph, twitterCard } from './sources/open-graph.ts'
+import { links, microdata, openGraph, twitterCard } from './sources/metadata.ts'
 
 /** The sources and their scores. The distance between two scores is larger than everything else in a score. */
 const sources: readonly (readonly [Source, number, FindIn])[] = [

@@ -1,6 +1,6 @@
 import { candidatesOf, chosenOf, type Candidate } from './choose.ts'
-import { fitting } from './fitting.ts'
 import { readPage, textOf, type Page } from './page.ts'
+import { fitting } from './picture-address.ts'
 import type { LookupReason, Visited } from './visit.ts'
 
 /** The result of a look-up: a picture's address or why there is none, and all candidates. */

@@ -13,11 +13,11 @@ import {
 import { listening, type Listening } from './testing/listening.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 
-/** Stands where no look-up may come. */
+/** A server that no look-up may reach. */
 let trap: Listening
 let shop: Shop
 
-/** What DNS says; a dot at the end is for whoever asks to make of it what they like. */
+/** The answers of DNS. A name may end with a dot. */
 const named: Readonly<Record<string, readonly string[]>> = {
   localhost: ['::1', '127.0.0.1'],
   'localhost.': ['127.0.0.1'],

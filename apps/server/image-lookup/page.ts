@@ -4,7 +4,7 @@ import { DomHandler, Parser } from 'htmlparser2'
 import { isUtf8 } from 'node:buffer'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
 
-/** The elements of a shop's page that pictures are looked for in. */
+/** The elements of a shop's page in which there may be pictures. */
 export interface Page {
   readonly address: URL
   /** The base of its relative addresses. */
@@ -14,12 +14,34 @@ export interface Page {
   readonly elements: (name: Kept) => readonly Element[]
 }
 
+/** Where in a page a picture was found, the most reliable source first. */
+export type Source = 'json-ld' | 'layout' | 'open-graph' | 'twitter' | 'microdata' | 'link' | 'img'
+
+/** A picture that may be the product's. */
+export interface Found {
+  /** As written in the page: may be relative, or invalid. */
+  readonly written: string
+  /** In pixels, if the page says. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** Finds the pictures of one source, the best first. */
+export type FindIn = (page: Page) => readonly Found[]
+
+/** Parses a number of pixels: `800`, `"800"`, `"800px"`. Undefined for anything else. */
+export function pixels(written: unknown): number | undefined {
+  const text = typeof written === 'number' || typeof written === 'string' ? String(written) : ''
+  const [, digits] = /^\s*(\d{1,5})(?:\.\d+)?(?:px|\s|$)/i.exec(text) ?? []
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits)
+}
+
 const kept = ['meta', 'link', 'script', 'img', 'base', 'title', 'source', 'form', 'itemprop'] as const
 type Kept = (typeof kept)[number]
 
 /**
- * How much of a page is read. The pages of shops have some thousands of elements, a few dozen deep: larger ones may be an
- * attack on the server. Of a longer page, the beginning is read.
+ * The limits of a page. The pages of shops have some thousands of elements, a few dozen deep; larger ones may be an attack on
+ * the server. Only the beginning of a longer page is read.
  */
 const most = { elements: 30_000, depth: 256, attributes: 100_000, texts: 200_000, title: 500 }
 

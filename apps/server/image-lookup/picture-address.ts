@@ -1,6 +1,8 @@
-import type { Source } from './candidate.ts'
+import { contentSchemas } from '@cachotteries/contracts/wish-content'
+import { parsed } from '../infrastructure/outgoing/addresses.ts'
+import type { Source } from './page.ts'
 
-/** Why the address of a picture isn't that of a product's. */
+/** Why an address isn't that of a product's picture. */
 export type Objection = 'unreadable' | 'drawing' | 'placeholder' | 'logo'
 
 /** Sources in which shops also put other pictures, so that a name such as `logo` counts. */
@@ -43,17 +45,10 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
  * Amazon's `_SX600_`, eBay's `s-l600`. Undefined when there is none. Bare figures count from 100 on, since a poster's
  * `affiche-50x70.jpg` means centimetres.
  */
-export function writtenSize({ pathname, search }: URL): number | undefined {
-  for (const pattern of ofQuery) {
-    const length = longer(pattern.exec(search))
-    if (length !== undefined) return length
-  }
-  for (const pattern of ofPath) {
-    const length = longer(pattern.exec(pathname))
-    if (length !== undefined) return length
-  }
-  return undefined
-}
+export const writtenSize = ({ pathname, search }: URL): number | undefined =>
+  [...ofQuery.map((pattern) => pattern.exec(search)), ...ofPath.map((pattern) => pattern.exec(pathname))]
+    .map(longer)
+    .find((length) => length !== undefined)
 
 const ofQuery = [
   /[?&](?:w|width|wid|sw|imwidth|mw)=(\d{2,4})(?:px)?(?:&|$)/i,
@@ -72,4 +67,37 @@ const ofPath = [
 function longer(match: RegExpExecArray | null): number | undefined {
   const lengths = (match ?? []).slice(1).filter(Boolean).map(Number)
   return lengths.length === 0 ? undefined : Math.max(...lengths)
+}
+
+/** Parameters for the size, the format or the version of a picture. Its address works without them. */
+const harmless =
+  /^(?:w|h|width|height|wid|hei|q|qlt|quality|f|fm|fmt|format|fit|auto|crop|dpr|imwidth|sw|sh|sm|v|version|ts|t|op_sharpen|\$.*)$/i
+
+/**
+ * The address in the form that a wish accepts: http or https, and at most 254 characters. A longer one is shortened;
+ * undefined when it is still too long.
+ */
+export function fitting(url: URL): string | undefined {
+  return [url, original(url), unsized(url)]
+    .map((candidate) => candidate && withoutFragment(candidate))
+    .find((address) => address !== undefined && contentSchemas.img.safeParse(address).success)
+}
+
+/** The original of a picture that Next.js resizes. */
+function original(url: URL): URL | undefined {
+  const inner = url.pathname.endsWith('/_next/image') ? url.searchParams.get('url') : null
+  return inner ? parsed(inner, url) : undefined
+}
+
+function unsized(url: URL): URL | undefined {
+  if (![...url.searchParams.keys()].every((name) => harmless.test(name))) return undefined
+  const bare = new URL(url)
+  bare.search = ''
+  return bare
+}
+
+function withoutFragment(url: URL): string {
+  const bare = new URL(url)
+  bare.hash = ''
+  return bare.href
 }

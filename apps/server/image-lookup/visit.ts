@@ -2,16 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Effect } from 'effect'
 import { parsed, type AllowedHosts } from '../infrastructure/outgoing/addresses.ts'
 import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
-import { refuse, type Refusal } from '../infrastructure/refusal.ts'
-
-/** Why there is no picture to show. */
-export type LookupReason =
-  | 'AddressRefused'
-  | 'ShopUnreachable'
-  | 'ShopRefused'
-  | 'ShopTooSlow'
-  | 'NotAPage'
-  | 'NoImageFound'
+import { refuse } from '../infrastructure/refusal.ts'
 
 const reasons = {
   AddressRefused: 'AddressRefused',
@@ -21,15 +12,8 @@ const reasons = {
   NotFound: 'NotAPage',
 } as const
 
-/** The content of an address: an HTML page, as bytes and with the charset of its response, or a picture. */
-export type Visited =
-  | {
-      readonly kind: 'page'
-      readonly address: URL
-      readonly html: Buffer
-      readonly charset: string | undefined
-    }
-  | { readonly kind: 'image'; readonly address: URL }
+/** Why there is no picture to show. */
+export type LookupReason = (typeof reasons)[keyof typeof reasons] | 'NoImageFound'
 
 /** The headers of a browser whose user typed the address: no cookie and no referrer. */
 const headers = {
@@ -50,17 +34,20 @@ const headers = {
 
 const isPage = (type: string): boolean => ['', 'text/html', 'application/xhtml+xml'].includes(type)
 
+/** The content of an address: an HTML page, as bytes and with the charset of its response, or a picture. */
+export type Visited = Effect.Success<ReturnType<typeof visit>>
+
 /** Fetches the page of a shop. */
 export const visit = Effect.fnUntraced(function* (written: string) {
   const { fetch } = yield* PublicWeb
   const { address, type, charset, body } = yield* fetch(written, { headers, reads: isPage }).pipe(
     Effect.catch(({ reason }) => refuse(reasons[reason])),
   )
-  if (type.startsWith('image/')) return { kind: 'image', address } satisfies Visited
+  if (type.startsWith('image/')) return { kind: 'image' as const, address }
   if (!body || (type === '' && !/^\s*</.test(body.toString('latin1', 0, 512))))
     return yield* refuse('NotAPage')
-  return { kind: 'page', address, html: body, charset } satisfies Visited
-}) satisfies (written: string) => Effect.Effect<Visited, Refusal<LookupReason>, PublicWeb>
+  return { kind: 'page' as const, address, html: body, charset }
+})
 
 /** Fetches a page for the command line. @throws {Refusal} with the reason, in French */
 export const shopPage = (address: string, allowedHosts: AllowedHosts): Promise<Visited> =>

@@ -103,16 +103,26 @@ export class Database extends Context.Service<
     )
 }
 
+/** The rows of a statement. */
+export const query = <R extends Row>(
+  sql: string,
+  values?: readonly unknown[],
+): Effect.Effect<readonly R[], never, Database> => Database.use((database) => database.query<R>(sql, values))
+
+/** The first row of a statement; undefined when it gives none. */
+export const firstRow = <R extends Row>(
+  sql: string,
+  values?: readonly unknown[],
+): Effect.Effect<R | undefined, never, Database> => Effect.map(query<R>(sql, values), ([row]) => row)
+
 /** The row of a statement that always gives one. */
 export const onlyRow = <R extends Row>(
   sql: string,
   values: readonly unknown[],
 ): Effect.Effect<R, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<R>(sql, values)
-    return row ?? (yield* Effect.die(new Error('a statement that always gives a row gave none')))
-  })
+  Effect.flatMap(firstRow<R>(sql, values), (row) =>
+    row ? Effect.succeed(row) : Effect.die(new Error('a statement that always gives a row gave none')),
+  )
 
 /**
  * An instant that PostgreSQL has written into JSON, as JavaScript writes it. Of milliseconds in UTC, as sessions of the

@@ -10,7 +10,7 @@ export const preferencesShape: Shape<PreferencesView, PreferenceView> = {
   around: () => null,
 }
 
-/** Somebody's gift preferences. A viewer who ceases to be a relative is refused the next look, which ends the view. */
+/** Somebody's gift preferences. A viewer who is no longer a relative is refused at the next change, which ends the view. */
 export const openPreferences = refetchedViews({
   shape: preferencesShape,
   topics: (viewer, owner) => [preferencesOf(owner), relativesOf(viewer)],

@@ -1,5 +1,7 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
+import type { PreferenceView } from '@cachotteries/domain/visibility/views'
+import { query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { preferencesStream } from './streams.ts'
@@ -27,6 +29,15 @@ function projectPreference(owner: UserId, event: Recorded<PreferenceEvent>): rea
       return [preferences.remove({ id })]
   }
 }
+
+/** In the order of their types. */
+export const preferencesOf = (owner: UserId) =>
+  query<PreferenceView>(
+    `select p.id as uid, p.type, t.title, p.value
+     from preferences p join preference_types t on t.key = p.type
+     where p.owner = $1 order by t.place, t.key`,
+    [owner],
+  )
 
 export const preferencesReadModel: ReadModel = {
   tables,

@@ -1,39 +1,32 @@
 import type { PreferenceType } from '@cachotteries/domain/decider'
 import type { PreferenceTypeView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { Database } from '../infrastructure/database.ts'
-import { refuse, type Refusal } from '../infrastructure/refusal.ts'
+import { query } from '../infrastructure/database.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 
 /**
  * The types of gift preferences, which the operator manages. They aren't recorded as events. Preferences keep their type
  * when it is no longer offered.
  */
 
-type Types<A, Why extends 'NoSuchPreferenceType' | 'PreferenceTypeExists' = never> = Effect.Effect<
-  A,
-  [Why] extends [never] ? never : Refusal<Why>,
-  Database
->
-
 const columns = `key, title, is_active as "isActive"`
 
 /** All types, in display order. */
-export const allTypes = (): Types<readonly PreferenceTypeView[]> =>
-  Database.use(({ query }) => query(`select ${columns} from preference_types order by place, key`))
+export const allTypes = () =>
+  query<PreferenceTypeView>(`select ${columns} from preference_types order by place, key`)
 
 /** The types that can be chosen, in display order. */
-export const activeTypes = (): Types<readonly PreferenceTypeView[]> =>
-  Database.use(({ query }) =>
-    query(`select ${columns} from preference_types where is_active order by place, key`),
-  )
+export const activeTypes = () =>
+  query<PreferenceTypeView>(`select ${columns} from preference_types where is_active order by place, key`)
 
-export const isOffered = (key: PreferenceType): Types<boolean> =>
-  Database.use(({ query }) => query(`select from preference_types where key = $1 and is_active`, [key])).pipe(
-    Effect.map((rows) => rows.length > 0),
+export const isOffered = (key: PreferenceType) =>
+  Effect.map(
+    query(`select from preference_types where key = $1 and is_active`, [key]),
+    (rows) => rows.length > 0,
   )
 
 /** Adds a type at the end of the list, offered at once. */
-export const addType = (key: PreferenceType, title: string): Types<void, 'PreferenceTypeExists'> =>
+export const addType = (key: PreferenceType, title: string) =>
   changing(
     'PreferenceTypeExists',
     `insert into preference_types (key, title, is_active, place)
@@ -42,14 +35,14 @@ export const addType = (key: PreferenceType, title: string): Types<void, 'Prefer
     [key, title],
   )
 
-export const renameType = (key: PreferenceType, title: string): Types<void, 'NoSuchPreferenceType'> =>
+export const renameType = (key: PreferenceType, title: string) =>
   changing('NoSuchPreferenceType', `update preference_types set title = $2 where key = $1 returning key`, [
     key,
     title,
   ])
 
 /** Offers a type, or stops offering it. */
-export const offerType = (key: PreferenceType, offered: boolean): Types<void, 'NoSuchPreferenceType'> =>
+export const offerType = (key: PreferenceType, offered: boolean) =>
   changing(
     'NoSuchPreferenceType',
     `update preference_types set is_active = $2 where key = $1 returning key`,
@@ -61,7 +54,4 @@ const changing = <Why extends 'NoSuchPreferenceType' | 'PreferenceTypeExists'>(
   reason: Why,
   sql: string,
   values: readonly unknown[],
-): Effect.Effect<void, Refusal<Why>, Database> =>
-  Database.use(({ query }) => query(sql, values)).pipe(
-    Effect.flatMap((changed) => (changed.length === 0 ? refuse(reason) : Effect.void)),
-  )
+) => Effect.flatMap(query(sql, values), (changed) => (changed.length === 0 ? refuse(reason) : Effect.void))

@@ -2,7 +2,7 @@ import { ManagedRuntime } from 'effect'
 import { appointAdministrator } from '../accounts/administrators.ts'
 import { logLayer, systemAmbient, type Ambient } from '../composition/services.ts'
 
-/** As the operator does at the command line. */
+/** Makes somebody an administrator, as the operator does at the command line. */
 export async function appoint(
   databaseUrl: string,
   name: string,

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /**
- * What a request, a durable row and a frame cost at least, on the libraries that the product uses: a program that
- * benchmarks compare it with. It prints its port.
+ * A program with the product's libraries and without its logic, which benchmarks compare the product with: a request, a durable
+ * row, a frame. It prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] })
 await pool.query(
@@ -29,7 +29,7 @@ app.post('/rows', async (c) => {
   await insert(await c.req.text())
   return c.json({ done: true })
 })
-/** A row, and then the frame that was put for everybody who watches. */
+/** Inserts a row, then sends a frame to every client that watches. */
 app.post('/news', async (c) => {
   await insert(await c.req.text())
   tellEverybody()

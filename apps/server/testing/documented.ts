@@ -16,7 +16,7 @@ export interface RestAnswer<Body> {
   readonly body: Body
 }
 
-/** Where the document doesn't describe this call, this status or this body; undefined when it does. */
+/** What of this call, status or body the document doesn't describe; undefined when it describes all. */
 export function undocumented(
   method: string,
   path: string,
@@ -45,7 +45,7 @@ export function undocumented(
     : `${method} ${path} ${status}: ${ajv.errorsText()}\n${JSON.stringify(body, null, 2)}`
 }
 
-/** An address in words before one that any word fits. */
+/** Sorts paths without parameters before those with parameters. */
 const templates = Object.keys(document.paths)
   .map((template) => ({
     template,

@@ -6,12 +6,12 @@ import type { Household } from './households.ts'
 import { add, change } from '../wishes/service.ts'
 import { Effect, ManagedRuntime } from 'effect'
 
-/** Acts that are done at the same time: their appends are written together. */
+/** The number of concurrent acts. Their appends are written together. */
 const atOnce = 64
 
 /**
- * Has relatives add ideas, and owners wishes, and others buy them, by the product's own services, until the log has
- * about so many events. Answers how many it has.
+ * Adds wishes and ideas and buys them, by the product's services, until the log has about this many events. Returns the number
+ * of its events.
  */
 export async function fill(
   databaseUrl: string,
@@ -25,7 +25,7 @@ export async function fill(
     return Number(rows[0]?.position)
   }
   try {
-    // Two each: it is added, and bought.
+    // Two events each: it is added, and bought.
     const acts = Array.from({ length: Math.ceil((count - (await events())) / 2) }, (_, nth) => {
       const household = households[nth % households.length]
       return household ? addAndBuy(household, nth) : Effect.void

@@ -12,7 +12,7 @@ import { Sessions } from '../infrastructure/sessions.ts'
 import { add } from '../wishes/service.ts'
 import { Effect, ManagedRuntime } from 'effect'
 
-/** Somebody who is signed in. */
+/** Somebody with an open session. */
 export interface Member {
   readonly user: string
   readonly cookie: string
@@ -26,20 +26,20 @@ export interface Household {
   readonly wishes: readonly string[]
 }
 
-/** What a household is like. */
+/** The size of a household. */
 export interface HouseholdShape {
   readonly people: number
-  /** On the list of the owner. */
+  /** The number of wishes on the owner's list. */
   readonly wishes: number
 }
 
 const usualShape: HouseholdShape = { people: 10, wishes: 10 }
-/** Households that are made at the same time: their appends are written together. */
+/** The number of households that are made concurrently. Their appends are written together. */
 const atOnce = 24
 
 /**
- * Makes households, of ten unless told otherwise, by the product's own services, on the database that the server uses. Their accounts have no
- * password, since hashing 5,000 would take longer than the rest; their sessions are opened by the product all the same.
+ * Makes households, of ten people by default, by the product's services, on the database that the server uses. Their accounts
+ * have no password, since hashing 5,000 would take longer than the rest.
  */
 export async function settle(
   databaseUrl: string,

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * What a node says to NATS and hears from it until a subscription stands, and no more: by
- * https://docs.nats.io/reference/reference-protocols/nats-protocol. With NATS itself: `npm run soak -- notifications`.
+ * The part of NATS's protocol that a node needs to subscribe
+ * (https://docs.nats.io/reference/reference-protocols/nats-protocol). `npm run soak -- hints` uses NATS itself.
  */
 export interface NatsStandIn {
   readonly url: string
-  /** How often somebody connected. */
+  /** The number of connections so far. */
   readonly tries: () => number
-  /** Lets go of everybody, and of who comes from now on at once; and no more. */
+  /** Closes all connections, and every new one at once. */
   readonly goAway: () => void
   readonly comeBack: () => void
   readonly close: () => Promise<void>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client'
 import type { AppRouter } from '../composition/router.ts'
 
-/** Somebody with a browser: signed in, cookie and all. */
+/** Somebody who is signed in, with the cookies of their browser. */
 export interface Person {
   readonly name: string
   readonly userId: string
@@ -13,7 +13,7 @@ export interface Person {
 
 export const password = 'cadeau'
 
-/** The command id of an intention of its own. */
+/** A new command id. */
 export const commandId = (): string => randomUUID()
 
 export async function register(serverUrl: string, name: string): Promise<Person> {
@@ -30,7 +30,7 @@ export async function signIn(serverUrl: string, name: string): Promise<Person> {
 
 export const emailOf = (name: string): string => `${Buffer.from(name).toString('hex')}@famille.example`
 
-/** People who are a family from the start. */
+/** Registers people who are in one family. */
 export async function registerFamily(
   serverUrl: string,
   familyName: string,
@@ -49,14 +49,14 @@ export async function gather(familyName: string, people: readonly Person[]): Pro
   }
 }
 
-/** The same browser, cookie and all, at another node. */
+/** The same person at another node, with the same cookies. */
 export const atNode = (serverUrl: string, person: Person): Person => ({
   ...person,
   ...browser(serverUrl, person.cookie()),
   serverUrl,
 })
 
-/** Keeps the cookies that it is given, as a browser does. */
+/** Stores cookies and sends them, as a browser does. */
 export function browser(
   serverUrl: string,
   cookie = '',

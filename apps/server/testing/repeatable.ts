@@ -2,7 +2,7 @@ import { Layer } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
-/** Time that stands still and ids that are counted: two servers that are asked the same do the same. */
+/** A clock that stands still and ids that are counted, so that two servers give the same answers to the same requests. */
 export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient {
   let ids = 0
   let tokens = 0

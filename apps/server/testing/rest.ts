@@ -3,7 +3,7 @@ import { undocumented, type RestAnswer } from './documented.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Asks as somebody, or as nobody, and holds every answer to the documented interface. */
+/** Sends requests with or without a session, and checks every answer against the OpenAPI document. */
 export const restOf =
   (serverUrl: string, cookie: () => string = () => '') =>
   async <Body = unknown>(method: Method, path: string, body?: unknown): Promise<RestAnswer<Body>> => {

@@ -5,20 +5,20 @@ import type { Ambient } from '../composition/services.ts'
 
 export interface Script {
   readonly ambient: Ambient
-  /** Begins a step, whose name no other has. `ids` are the first that it draws, before its own. */
+  /** Begins a step with a unique name. `ids` are the first ids of the step, before its own. */
   readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
 }
 
 const chance = (step: string, draw: number): string =>
   createHash('sha256').update(`${step} ${draw}`).digest('hex')
 
-/** The id that a step draws: from 1 on. */
+/** The id with this number, from 1, of a step. */
 export const idOf = (step: string, draw: number): string =>
   chance(step, draw).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
 /**
- * Time and chance by the steps of a story: a step's instant and ids depend on its name alone, whatever else was done
- * before. So two stories, one of which has more steps, agree on those that they share.
+ * A clock and ids by the steps of a story. The time and the ids of a step depend only on its name, so two stories agree on the
+ * steps that they share.
  */
 export function scripted(): Script {
   let step = 'before'

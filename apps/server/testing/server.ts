@@ -31,15 +31,15 @@ export interface TestOptions extends Partial<
     | 'natsUrl'
   >
 > {
-  /** Time and chance of the test's own. */
+  /** The clock and the ids of the test. */
   readonly ambient?: Ambient
-  /** Where its mails go: to files that are gone with it, unless a mail server is named. */
+  /** The settings of mails. By default they are written to files, which are deleted with the server. */
   readonly mail?: Partial<MailSettings>
   /** Gets each line of the operator's log. */
   readonly tell?: (line: string) => void
 }
 
-/** A real server on a database of its own, on a port that nobody else has. */
+/** A real server on a database and a port of its own. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase(inject('postgresUrl'))
   const server = await startNode(database.url, options)
@@ -54,7 +54,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-/** One more node on a database that is there. */
+/** Another node on an existing database. */
 export async function startNode(
   databaseUrl: string,
   { ambient, mail, tell = () => {}, ...settings }: TestOptions = {},

@@ -4,14 +4,14 @@ import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { WebSocket, type ClientOptions } from 'ws'
 import type { Person } from './people.ts'
 
-/** What a tRPC socket sends, as far as tests look. */
+/** The part of a tRPC socket's messages that tests read. */
 export interface Frame {
   readonly id: number | null
   readonly result?: { readonly type: 'started' | 'data' | 'stopped'; readonly data?: unknown }
   readonly error?: { readonly message: string; readonly data: { readonly failure: string } }
 }
 
-/** A socket that keeps every frame it gets, to the byte. */
+/** A socket that keeps the bytes of every frame. */
 export class RecordingSocket {
   readonly socket: WebSocket
   readonly raw: string[] = []
@@ -33,7 +33,7 @@ export class RecordingSocket {
     return this.raw.map((text): Frame => JSON.parse(text))
   }
 
-  /** The answer to a subscription is in `framesOf` its id. */
+  /** Subscribes. The messages of the subscription are in `framesOf` its id. */
   subscribe(path: string, input: unknown): number {
     const id = ++this.#lastId
     this.socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription', params: { path, input } }))
@@ -51,7 +51,7 @@ export class RecordingSocket {
     )
   }
 
-  /** Resolves once the condition holds, looking again at each frame. */
+  /** Resolves when the condition holds, which is checked at each frame. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }

@@ -2,7 +2,7 @@ import { Layer } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
-/** Time that passes when it is told to. */
+/** A clock that a test moves. */
 export class SteeredClock {
   #now: Date
 

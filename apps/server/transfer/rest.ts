@@ -9,6 +9,6 @@ export const transferCalls = [
     summary: 'Tout ce que l’on peut voir, à emporter : la page d’import relit ce fichier',
     answer: exportFile,
     refusals: ['TooManyAttempts'],
-    handle: ({ context, user }) => exportAll(user).pipe(transferLimited(context.address(), user)),
+    handle: ({ context, user }) => transferLimited({ address: context.address, user }, exportAll(user)),
   }),
 ]

@@ -14,7 +14,7 @@ import { reading, wishesIn } from './testing/bytes.ts'
 const olive = { uid: '00000000-0000-4000-8000-000000000001', name: 'Olive' }
 const marc = { uid: '00000000-0000-4000-8000-000000000002', name: 'Marc' }
 
-/** Words that a file could mistake for something else, and any others. */
+/** Texts that a format could misread, and any others. */
 const words = fc.oneof(
   fc.constantFrom(
     '=1+1',
@@ -35,7 +35,7 @@ const words = fc.oneof(
 )
 const address = fc.option(fc.webUrl({ withQueryParameters: true }))
 
-/** What a wish may say, as the contract takes it. */
+/** The content of a wish that the contract accepts. */
 const content = fc
   .record(byKind({ title: words, stars: fc.integer({ min: 1, max: 5 }), text: words, address }))
   .map((form) => wishContent.safeParse(form).data)

@@ -2,17 +2,16 @@ import { contentFields } from '@cachotteries/contracts/wish-fields'
 import type { ListView, ExportView } from '@cachotteries/domain/visibility/views'
 import { stringify } from 'csv-stringify/sync'
 import { fileFields } from './formats/columns.ts'
-import { guarded } from './formats/formulas.ts'
 
-/** The same for everybody, whatever there is to write under them. */
+/** The same headings for everybody, whatever the rows contain. */
 const headings = [
   ...['À moi', 'Liste de', ...contentFields.map((field) => fileFields[field].heading), 'Ajouté le'],
   ...['Secret', 'Idée de', 'Acheté par', 'Acheté le'],
 ]
 
 /**
- * Every wish of every list, a row each, as French spreadsheets open it with a double click: UTF-8 with its mark,
- * semicolons, and no cell that a spreadsheet would take for a formula.
+ * Every wish of every list, a row each. French spreadsheets open it with a double click: it is UTF-8 with a byte order mark,
+ * has semicolons, and no cell is a formula.
  */
 export const sheetOf = ({ account, lists }: ExportView): string =>
   stringify([headings, ...lists.flatMap((list) => rowsOf(list, list.User.uid === account.uid))], {
@@ -32,3 +31,16 @@ const rowsOf = ({ User, Wishes }: ListView, own: boolean): string[][] =>
       ...[known?.buyer?.name ?? '', known?.purchaseDate ?? ''],
     ].map(guarded)
   })
+
+/**
+ * Spreadsheets run a cell that begins like this as a formula: a wish named `=HYPERLINK(…)` would run for a relative who
+ * opens their export. An apostrophe in front makes it text (OWASP, “CSV Injection”). A cell that begins with apostrophes and
+ * then like this gets one more, so that reading gives every text back as it was.
+ */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+
+/** The cell before it was guarded, by us or by another application that does the same. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith(`'`) && formula.test(cell) ? cell.slice(1) : cell

@@ -5,25 +5,17 @@ import { addToOwnList } from '../wishes/add-many.ts'
 import { asSheet, exportAll, preview, transferLimited } from './service.ts'
 
 export const transferRouter = router({
-  export: member.query(({ ctx }) =>
-    ctx.send(exportAll(ctx.user).pipe(transferLimited(ctx.address(), ctx.user))),
-  ),
-  sheet: member.query(({ ctx }) =>
-    ctx.send(Effect.map(exportAll(ctx.user), asSheet).pipe(transferLimited(ctx.address(), ctx.user))),
-  ),
-  // It changes nothing, but a file is too large for an address.
+  export: member.query(({ ctx }) => ctx.send(transferLimited(ctx, exportAll(ctx.user)))),
+  sheet: member.query(({ ctx }) => ctx.send(transferLimited(ctx, Effect.map(exportAll(ctx.user), asSheet)))),
+  // A mutation, since a file is too large for the address of a query.
   preview: member
     .input(fileToPreview)
     .mutation(({ ctx, input }) =>
-      ctx.send(
-        preview(ctx.user, Buffer.from(input.content, 'base64')).pipe(
-          transferLimited(ctx.address(), ctx.user),
-        ),
-      ),
+      ctx.send(transferLimited(ctx, preview(ctx.user, Buffer.from(input.content, 'base64')))),
     ),
   import: member
     .input(wishesToImport)
     .mutation(({ ctx, input }) =>
-      ctx.send(Effect.asVoid(addToOwnList(ctx.user, input)).pipe(transferLimited(ctx.address(), ctx.user))),
+      ctx.send(transferLimited(ctx, Effect.asVoid(addToOwnList(ctx.user, input)))),
     ),
 })

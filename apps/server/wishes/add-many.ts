@@ -1,6 +1,6 @@
 import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
-import type { WishDecision, EventAboutWish } from '@cachotteries/domain/wishes/commands'
+import type { WishDecision } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { noWish } from '@cachotteries/domain/wishes/wish'
@@ -42,11 +42,6 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
 })
 
 /** The events of several decisions, or the first rejection. */
-function together(decisions: readonly WishDecision[]): WishDecision {
-  const facts: EventAboutWish[] = []
-  for (const decision of decisions) {
-    if (!decision.accepted) return decision
-    facts.push(...decision.events)
-  }
-  return accept(...facts)
-}
+const together = (decisions: readonly WishDecision[]): WishDecision =>
+  decisions.find((decision) => !decision.accepted) ??
+  accept(...decisions.flatMap((decision) => (decision.accepted ? decision.events : [])))

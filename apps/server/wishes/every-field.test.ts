@@ -7,7 +7,7 @@ import { restOf } from '../testing/rest.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { shown, watchList } from '../testing/socket.ts'
 
-/** A wish comes through with every field of the list in `domain/wishes/content.ts`, whichever way it takes. */
+/** Every field of the list in `domain/wishes/content.ts` passes through every way in and out. */
 let server: TestServer
 let olive: Person
 let remi: Person

@@ -176,7 +176,7 @@ describe('an open list', () => {
 })
 
 describe('an owner’s own open list', () => {
-  /** What the owner does last: once its frame is there, every earlier one is too. */
+  /** The owner's last act. Its frame comes after all earlier ones. */
   async function afterAnEvening(evening: (people: [Person, Person, Person], uid: string) => Promise<void>) {
     const people = await family()
     const [owner] = people

@@ -10,7 +10,7 @@ import { ownDifference } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
-import { relativesList, ownList } from '@cachotteries/domain/visibility/wishes'
+import { relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { asOwner } from '../families/relatives.ts'
 import type { LiveFeature, LiveNews, LiveTools, LiveViewKind } from '../infrastructure/live/live-views.ts'
@@ -18,7 +18,8 @@ import { LiveSubscription, OpenViews } from '../infrastructure/live/subscription
 import { ViewFrames, type Shape, fingerprint } from '../infrastructure/live/view-frames.ts'
 import type { Fact, FactsByStream } from '../infrastructure/log/facts.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
-import { type EverybodysList, everybodysList, knownWishesFor, listsThatName, ownWishes } from './queries.ts'
+import { everybodysList, listsThatName } from './queries.ts'
+import { listAtPosition } from './service.ts'
 import { foldWish, streamsOfWish, purchaseStream, wishStream } from './streams.ts'
 
 /** A list taken apart for live changes: its wishes, and whose it is. */
@@ -27,36 +28,27 @@ export const listShape: Shape<ListView, WishView> = {
   around: ({ uid, User }) => [uid, User],
 }
 
-/** One look at a list for all who have it open. What viewers of one group are shown is made once. */
-export class ListLook {
-  /** The position of the log that it shows. */
-  readonly position: number
-  readonly #list: EverybodysList
-  readonly #groupOf: (viewer: Viewer) => string
-  readonly #frames = new Map<string, ViewFrames<ListView, WishView> | undefined>()
-
-  constructor(owner: UserId, list: EverybodysList) {
-    this.position = list.position
-    this.#list = list
-    this.#groupOf = viewerGroups(owner, list.wishes)
-  }
-
+/** Reads a list once for everybody who has it open. The view of each viewer group is made once. */
+const readList = Effect.fnUntraced(function* (owner: UserId) {
+  const { position, wishlist, wishes, relatives } = yield* everybodysList(owner)
+  const groupOf = viewerGroups(owner, wishes)
+  const frames = new Map<string, ViewFrames<ListView, WishView> | undefined>()
   /** The frames for a viewer; undefined for somebody who is no relative of the owner. */
-  framesFor(user: UserId): ViewFrames<ListView, WishView> | undefined {
-    const { wishlist, wishes, relatives } = this.#list
+  const framesFor = (user: UserId): ViewFrames<ListView, WishView> | undefined => {
     const viewer: Viewer = { user, relatives: { has: (person) => relatives.get(person)?.has(user) === true } }
-    const group = this.#groupOf(viewer)
-    if (!this.#frames.has(group)) {
+    const group = groupOf(viewer)
+    if (!frames.has(group)) {
       const view = wishlist && relativesList(viewer, wishlist, wishes)
-      this.#frames.set(group, view && new ViewFrames(view, listShape))
+      frames.set(group, view && new ViewFrames(view, listShape))
     }
-    return this.#frames.get(group)
+    return frames.get(group)
   }
-}
+  return { position, framesFor }
+})
 
 type OpenList = LiveSubscription<ListView, WishView>
 
-/** Lists on open screens. An owner's own list is told what commands did; a visitor's is looked at again. */
+/** Lists on open screens. An owner's own list gets what commands changed; a visitor's is read again. */
 export const openLists: LiveViewKind<ListView, WishView> = {
   make: (tools) => {
     const open = new OpenViews<OpenList>()
@@ -68,38 +60,27 @@ export const openLists: LiveViewKind<ListView, WishView> = {
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))
         tools.queues.add(one, async () => {
-          const { frames, position } = await tools.run(firstLook(viewer, owner))
-          one.begin(frames, known, position)
+          const { view, position } = await tools.run(listAtPosition(viewer, owner))
+          one.begin(new ViewFrames(view, listShape), known, position)
         })
         return one
       },
       follow: (news) => {
-        tellOwners(tools, open, news)
-        showVisitors(tools, open, news)
+        updateOwners(tools, open, news)
+        updateVisitors(tools, open, news)
       },
     }
   },
 }
 
-/** An owner's own list has no topic that an event can name: nothing but `tellOwners` reaches it. */
+/** The topic of an owner's own list. No event names it: only `updateOwners` changes this list. */
 const ownTopic = (owner: UserId): string => `own list ${owner}`
 
-const firstLook = Effect.fnUntraced(function* (viewer: UserId, owner: UserId) {
-  if (viewer === owner) {
-    const { position, wishlist, wishes } = yield* ownWishes(owner)
-    const view = yield* orRefuse(wishlist && ownList(asOwner(owner), wishlist, wishes), 'NoSuchList')
-    return { frames: new ViewFrames(view, listShape), position }
-  }
-  const { position, viewer: who, wishlist, wishes } = yield* knownWishesFor(viewer, owner)
-  const view = yield* orRefuse(wishlist && relativesList(who, wishlist, wishes), 'NoSuchList')
-  return { frames: new ViewFrames(view, listShape), position }
-})
-
 /**
- * Tells owners what commands did to the wishes that they see. Their list is never looked at again, so that it doesn't
- * move when somebody buys, however often, and nothing sent tells that they did.
+ * Sends owners what commands changed of the wishes that they see. Their list is never read again, so that purchases, however
+ * many, send nothing.
  */
-function tellOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, streams }: LiveNews): void {
+function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, streams }: LiveNews): void {
   for (const { fact, owners } of forOwners) {
     const screens = open.on(owners.map(ownTopic))
     if (screens.length === 0) continue
@@ -107,7 +88,7 @@ function tellOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, st
     const state = foldWish(fact.id, streams, position)
     for (const one of screens)
       tools.queues.add(one, async () => {
-        // What was recorded before the first view is in it.
+        // The first view has what was recorded before it.
         if (!one.sent || position <= one.position) return
         const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         if (change) one.apply(change)
@@ -115,23 +96,22 @@ function tellOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, st
   }
 }
 
-/** Shows visitors the whole list as it is now: whatever a screen missed before, it shows after the next change. */
-function showVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: LiveNews): void {
-  const looks = new Map<UserId, Promise<ListLook>>()
-  const lookAt = (owner: UserId): Promise<ListLook> => {
-    const known = looks.get(owner)
-    if (known) return known
-    const look = tools.run(everybodysList(owner)).then((list) => new ListLook(owner, list))
-    // A failure is met by each screen in its turn.
-    look.catch(() => {})
-    looks.set(owner, look)
-    return look
+/** Shows visitors the whole list as it is now, so that a screen that missed a change is correct after the next one. */
+function updateVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: LiveNews): void {
+  const lists = new Map<UserId, ReturnType<typeof read>>()
+  const read = (owner: UserId) => {
+    const list = tools.run(readList(owner))
+    // The queue of each screen handles a failure.
+    list.catch(() => {})
+    lists.set(owner, list)
+    return list
   }
+  // In the order in which the screens were opened: a viewer's frames have one order, whoever else is there.
   for (const one of open.on(topics)) {
-    const look = lookAt(one.about)
+    const list = lists.get(one.about) ?? read(one.about)
     tools.queues.add(one, async () => {
-      const { position } = await look
-      const frames = (await look).framesFor(one.viewer)
+      const { position, framesFor } = await list
+      const frames = framesFor(one.viewer)
       if (frames) one.show(frames, position)
       else await tools.run(orRefuse(undefined, 'NoSuchList'))
     })
@@ -139,8 +119,8 @@ function showVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }: L
 }
 
 /**
- * Where the command that recorded an event about a wish ended. A wish that is bought from its first moment on was never
- * its owner's to see, even when the log was read up to the middle of its command.
+ * The position where the command that recorded an event about a wish ends. A wish that is added as bought is never shown to
+ * its owner, even when the log is read up to the middle of its command.
  */
 const endOfCommand = (fact: Fact, streams: FactsByStream): number =>
   Math.max(
@@ -165,6 +145,6 @@ export const wishesLive: LiveFeature = {
     },
   ],
   views: [openLists],
-  // A new name or picture shows on a person's own list, and on what they added, bought or are to get.
+  // A person's name and picture are on their own list, and on wishes that they added, bought or are to get.
   topicsOfPerson: (user) => Effect.map(listsThatName(user), (owners) => [user, ...owners].map(listOf)),
 }

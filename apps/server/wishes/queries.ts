@@ -1,32 +1,31 @@
 import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { PersonWithPicture, Person } from '@cachotteries/domain/visibility/views'
-import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import type { WishData, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
-import { relativesArray, type ViewerWithRelatives } from '../families/relatives.ts'
-import { instantOf, Database, onlyRow } from '../infrastructure/database.ts'
-import { selectedContent } from './content.ts'
+import { relativesArray } from '../families/relatives.ts'
+import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
+import { selectedContent } from './read-model.ts'
 import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
 
-/* PostgreSQL gives all rows as one JSON value, which takes both sides less time than rows of objects. */
+/* PostgreSQL returns all rows as one JSON value, which takes both sides less time than many rows. */
 
 /** A common table expression with everything about the wishes that `ids` selects. */
-export const withWishes = (ids: string) => `wishes as materialized (
+const withWishes = (ids: string) => `wishes as materialized (
   select w.id as uid, ${selectedContent}, w.created_at as "createdAt", w.secret,
     w.creator, w.buyer, w.bought_on as "on",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
   from (${ids}) l join visitor_wishes w on w.id = l.wish)`
 
 /** The columns of a statement with `withWishes`: the wishes, and the people whom they name, each once. */
-export const knownColumns = `
+const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
   (select json_agg(p) from (
     select id as uid, name, img from accounts
     where id = any(array(select unnest(array[creator, buyer] || concerned) from wishes))
   ) p) as people`
 
-export interface KnownRows {
+interface KnownRows {
   readonly wishes: readonly KnownWishRow[] | null
   readonly people: readonly PersonWithPicture[] | null
 }
@@ -38,7 +37,7 @@ interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchas
   readonly concerned: readonly UserId[]
 }
 
-export function knownIn({ wishes, people }: KnownRows): WishData[] {
+function knownIn({ wishes, people }: KnownRows): WishData[] {
   const accounts = new Map(people?.map((person) => [person.uid, person]))
   const who = (user: UserId): PersonWithPicture => {
     const person = accounts.get(user)
@@ -61,15 +60,6 @@ const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wis
 const ownColumns = `
   w.id as uid, w.owner, ${selectedContent}, w.created_at as "createdAt"`
 
-/** A list and its wishes, all of one snapshot of the database. */
-export interface Look<Wish> {
-  /** The position of the log up to which it is read. */
-  readonly position: number
-  /** Undefined for somebody who has no account. */
-  readonly wishlist: Wishlist | undefined
-  readonly wishes: readonly Wish[]
-}
-
 interface ListRow {
   readonly position: string
   readonly wishlist: Wishlist | null
@@ -88,13 +78,12 @@ const selectOwnList = `
   select ${listColumns},
     (select json_agg(w) from (select ${ownColumns} from owner_wishes w where w.owner = $1) w) as wishes`
 
-export const ownWishes = (owner: UserId): Effect.Effect<Look<OwnWish>, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<ListRow & { readonly wishes: readonly OwnWish[] | null }>(selectOwnList, [
-      owner,
-    ])
-    return { ...listOf(row), wishes: (row.wishes ?? []).map(ownWish) }
-  })
+/** The list and its wishes. Undefined instead of the list for somebody who has no account. */
+export const ownWishes = (owner: UserId) =>
+  Effect.map(
+    onlyRow<ListRow & { readonly wishes: readonly OwnWish[] | null }>(selectOwnList, [owner]),
+    (row) => ({ ...listOf(row), wishes: (row.wishes ?? []).map(ownWish) }),
+  )
 
 const selectListForEverybody = `
   with ${withWishes(`select wish from visitor_wish_lists where owner = $1`)}
@@ -106,22 +95,24 @@ const selectListForEverybody = `
       group by mine.member
     ) r) as relatives`
 
-/** All there is on somebody's list, for the visibility module to make each visitor's view of. */
-export interface EverybodysList extends Look<WishData> {
-  /** The relatives of the owner, and of everybody else whom a wish on the list concerns. */
-  readonly relatives: ReadonlyMap<UserId, ReadonlySet<UserId>>
-}
-
-export const everybodysList = (owner: UserId): Effect.Effect<EverybodysList, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<
-      ListRow & KnownRows & { readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null }
-    >(selectListForEverybody, [owner])
-    const relatives = new Map(
-      Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
-    )
-    return { ...listOf(row), wishes: knownIn(row), relatives }
-  })
+/**
+ * Everything on somebody's list, of which `visibility` makes each visitor's view. `relatives` has the relatives of the
+ * owner, and of everybody else whom a wish on the list concerns.
+ */
+export const everybodysList = (owner: UserId) =>
+  Effect.map(
+    onlyRow<ListRow & KnownRows & { readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null }>(
+      selectListForEverybody,
+      [owner],
+    ),
+    (row) => ({
+      ...listOf(row),
+      wishes: knownIn(row),
+      relatives: new Map(
+        Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
+      ),
+    }),
+  )
 
 const notOfTheViewer = `
   select wish from visitor_wish_lists where owner = $1
@@ -132,42 +123,33 @@ const selectListForViewer = `
   select ${listColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
 
 /**
- * The same for one viewer, without the wishes that are on the viewer's own list too. `visibility` would leave them out,
- * but reading them takes time, and response times would tell how many there are.
+ * A list for one viewer, without the wishes that are on the viewer's own list too. `visibility` would leave them out, but
+ * reading them takes time, and response times would tell how many there are.
  */
-export const knownWishesFor = (
-  user: UserId,
-  owner: UserId,
-): Effect.Effect<Look<WishData> & { readonly viewer: ViewerWithRelatives }, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<ListRow & KnownRows & { readonly relatives: readonly UserId[] }>(
-      selectListForViewer,
-      [owner, user],
-    )
-    return { ...listOf(row), viewer: { user, relatives: new Set(row.relatives) }, wishes: knownIn(row) }
-  })
+export const knownWishesFor = (user: UserId, owner: UserId) =>
+  Effect.map(
+    onlyRow<ListRow & KnownRows & { readonly relatives: readonly UserId[] }>(selectListForViewer, [
+      owner,
+      user,
+    ]),
+    (row) => ({
+      ...listOf(row),
+      viewer: { user, relatives: new Set(row.relatives) },
+      wishes: knownIn(row),
+    }),
+  )
 
 /** The owners of the lists that show this person's name: on wishes that they added or bought, or that are for them too. */
-export const listsThatName = (user: UserId): Effect.Effect<readonly UserId[], never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const rows = yield* query<{ owner: UserId }>(
+export const listsThatName = (user: UserId) =>
+  Effect.map(
+    query<{ owner: UserId }>(
       `select distinct l.owner from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
        where w.creator = $1 or w.buyer = $1
          or exists (select from visitor_wish_lists theirs where theirs.wish = w.id and theirs.owner = $1)`,
       [user],
-    )
-    return rows.map(({ owner }) => owner)
-  })
-
-/** A viewer, and what `visibility` may show them of a wish: at most one of `own` and `known`. */
-export interface Found {
-  readonly viewer: Viewer
-  /** A wish of their own, and their name. */
-  readonly own: { readonly wish: OwnWish; readonly owner: Person } | undefined
-  /** Everything about a wish of others that they may see. */
-  readonly known: WishData | undefined
-}
+    ),
+    (rows) => rows.map(({ owner }) => owner),
+  )
 
 interface FoundRow extends KnownRows {
   readonly relatives: readonly UserId[]
@@ -182,20 +164,21 @@ const selectWish = `
   ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish}) l`)}
   select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
-export const findWish = (user: UserId, id: WishId): Effect.Effect<Found, never, Database> =>
-  Effect.gen(function* () {
-    const row = yield* onlyRow<FoundRow>(selectWish, [id, user])
-    const viewer = { user, relatives: new Set(row.relatives) }
-    return { viewer, own: row.own ? ownOf(row.own) : undefined, known: knownIn(row)[0] }
-  })
+/**
+ * A viewer, and what `visibility` may show them of a wish: either `own`, a wish of their own with their name, or `known`,
+ * everything about a wish of others that they may see, or neither.
+ */
+export const findWish = (user: UserId, id: WishId) =>
+  Effect.map(onlyRow<FoundRow>(selectWish, [id, user]), (row) => ({
+    viewer: { user, relatives: new Set(row.relatives) },
+    own: row.own ? ownOf(row.own) : undefined,
+    known: knownIn(row)[0],
+  }))
 
 const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: ownWish(wish), owner: person })
 
-export const ownerOfWishlist = (id: WishlistId): Effect.Effect<UserId | undefined, never, Database> =>
-  Effect.gen(function* () {
-    const { query } = yield* Database
-    const [row] = yield* query<{ owner: UserId }>(`select id as owner from accounts where wishlist = $1`, [
-      id,
-    ])
-    return row?.owner
-  })
+export const ownerOfWishlist = (id: WishlistId) =>
+  Effect.map(
+    firstRow<{ owner: UserId }>(`select id as owner from accounts where wishlist = $1`, [id]),
+    (row) => row?.owner,
+  )

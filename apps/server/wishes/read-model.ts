@@ -1,16 +1,23 @@
 import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
-import { contentFields } from '@cachotteries/domain/wishes/content'
+import { byKind, contentFields } from '@cachotteries/domain/wishes/content'
 import type { RecordedChange } from '@cachotteries/domain/wishes/record'
 import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
-import { contentColumns } from './content.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
+const types = byKind({ title: 'text not null', stars: 'int not null', text: 'text', address: 'text' })
+
+/** The columns of both tables of wishes for what people write, as `create table` takes them. */
+const contentColumns = contentFields.map((field) => `${field} ${types[field]}`).join(',\n    ')
+
+/** The same columns of the table `w`, as `select` takes them. */
+export const selectedContent = contentFields.map((field) => `w.${field}`).join(', ')
+
 /**
- * Owners read one table, visitors the other. The owner's has no column that could tell of a surprise,
- * and no row that its owner may not see: what isn't there can't leak.
+ * Owners read `owner_wishes`, visitors the others. The owner's table has no column about surprises, and no row that its owner
+ * may not see: what isn't there can't leak.
  */
 const tables = `
   create table owner_wishes (
@@ -53,7 +60,7 @@ const ownerWishes = readModelTable({
   changing: contentFields,
   refill: `
     insert into owner_wishes (id, owner, ${contentFields.join(', ')}, created_at)
-    select w.id, l.owner, ${contentFields.map((column) => `w.${column}`).join(', ')}, w.created_at
+    select w.id, l.owner, ${selectedContent}, w.created_at
     from unnest($1::uuid[]) as wanted (id)
     join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
     where not w.secret`,
@@ -97,13 +104,13 @@ const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
     owners.map((owner) => ({ owner, wish })),
   )
 
-/** Not what only newer releases know: there is no column for it. */
+/** Without fields of newer releases, which have no column here. */
 function contentOf({ importance, personal }: RecordedChange): Columns {
   const recorded: Columns = { importance, ...personal }
   return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
-/** A bought wish leaves its owner's table whole, and comes back whole when it is unmarked. */
+/** The whole row of a bought wish leaves its owner's table, and returns when the wish is unmarked. */
 function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'WishBought':

@@ -10,43 +10,47 @@ import { contentOf } from '@cachotteries/domain/wishes/content'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
-import type { Database } from '../infrastructure/database.ts'
 import { Identifiers, nobody } from '../infrastructure/ambient.ts'
+import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { wishStream } from './streams.ts'
 
-/** Somebody's wishlist as the user may see it. A stranger's list and one that doesn't exist are one refusal. */
-export const list = (
+type ListAt = { readonly position: number; readonly view: Shown<ListView> }
+
+/** Somebody's wishlist as the user may see it, at a position of the log. A stranger and nobody are refused alike. */
+export const listAtPosition = Effect.fnUntraced(function* (
   user: UserId,
   owner: UserId,
-): Effect.Effect<Shown<ListView>, Refusal<'NoSuchList'>, Database> =>
-  Effect.gen(function* () {
-    if (owner === user) {
-      const { wishlist, wishes } = yield* ownWishes(owner)
-      const viewer = asOwner(user)
-      return yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
-    }
-    const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-    return yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
-  })
+): Effect.fn.Return<ListAt, Refusal<'NoSuchList'>, Database> {
+  if (owner === user) {
+    const { position, wishlist, wishes } = yield* ownWishes(owner)
+    const viewer = asOwner(user)
+    const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
+    return { position, view }
+  }
+  const { position, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
+  const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
+  return { position, view }
+})
 
-/** One wish as the user may see it. A hidden wish and one that never existed are one refusal. */
-export const get = (
+/** Somebody's wishlist as the user may see it. */
+export const list = (user: UserId, owner: UserId) =>
+  Effect.map(listAtPosition(user, owner), ({ view }) => view)
+
+/** One wish as the user may see it. A hidden wish and one that never existed are refused alike. */
+export const get = Effect.fnUntraced(function* (
   user: UserId,
   id: WishId,
-): Effect.Effect<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> =>
-  Effect.gen(function* () {
-    const { viewer, own, known } = yield* findWish(user, id)
-    const shown = own
-      ? ownWishDetail(viewer, own.wish, own.owner)
-      : known && relativesWishDetail(viewer, known)
-    return yield* orRefuse(shown, 'NoSuchWish')
-  })
+): Effect.fn.Return<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> {
+  const { viewer, own, known } = yield* findWish(user, id)
+  const shown = own ? ownWishDetail(viewer, own.wish, own.owner) : known && relativesWishDetail(viewer, known)
+  return yield* orRefuse(shown, 'NoSuchWish')
+})
 
-/** @param id of the wish, where it isn't to follow from the command's. */
+/** @param id of the new wish; derived from the command id by default */
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish, id?: WishId) {
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
@@ -70,15 +74,15 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   wishlist: WishlistId,
   { additionalRecipientId, ...form }: NewWish & { readonly commandId: string },
 ) {
-  // An unknown list is refused as a stranger's. The id that was sent is not used: it may be a person's.
+  // An unknown list is refused as a stranger's is. The id that was sent isn't used, since it may be a person's.
   const owner = (yield* ownerOfWishlist(wishlist)) ?? nobody
   const recipientIds = [...(form.recipientIds ?? []), additionalRecipientId ?? []].flat()
   const { newId } = yield* Identifiers
-  // A program may choose keys that others can guess: an id that follows from one would then tell whose idea it was.
+  // A program may choose command ids that others can guess. A wish id derived from one would tell who had the idea.
   return yield* add(user, { ...form, owner, recipientIds }, newId())
 })
 
-/** Changes the fields that the form carries. When a secret ends, the answer is the wish that it became. */
+/** Changes the fields in the form. When a secret ends, returns the wish that it became. */
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form

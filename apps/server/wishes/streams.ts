@@ -4,14 +4,32 @@ import { available, evolve as evolvePurchase } from '@cachotteries/domain/purcha
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import { byKind } from '@cachotteries/domain/wishes/content'
 import { evolve as evolveWish, noWish } from '@cachotteries/domain/wishes/wish'
 import { z } from 'zod'
-import type { Fact } from '../infrastructure/log/facts.ts'
+import type { FactsByStream } from '../infrastructure/log/facts.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
-import { recordedChange, recordedContent } from './content.ts'
 
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)
+const text = z.string()
+const stars = z.int().min(1).max(5)
+const optional = text.nullable().exactOptional()
+
+const { importance, ...personal } = byKind({ title: text, stars, text: optional, address: optional })
+const { importance: changedImportance, ...changed } = byKind({
+  title: text.exactOptional(),
+  stars: stars.exactOptional(),
+  text: optional,
+  address: optional,
+})
+
+/** What events record of the fields of a wish. Events that are older than an optional field lack it. */
+const recordedContent = { importance, personal: z.object(personal) }
+
+/** What an event records of the fields that it changes. */
+const recordedChange = { importance: changedImportance, personal: z.object(changed).exactOptional() }
+
 export const wishStream = streamType<WishEvent>('wish', {
   WishAdded: z.object({ owner: id, creator: id, ...recordedContent }),
   SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
@@ -23,7 +41,7 @@ export const wishStream = streamType<WishEvent>('wish', {
 
 const day = z.iso.date()
 
-/** What relatives do about buying never touches the wish's own stream. */
+/** Purchases have a stream of their own: they never change the version of the wish's stream. */
 export const purchaseStream = streamType<PurchaseEvent>('purchase', {
   WishBought: z.object({ buyer: id, on: day, markedBy: id.exactOptional() }),
   PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional() }),
@@ -39,12 +57,8 @@ export const ownersState = (own: OwnWish): WishState => ({
   purchase: available,
 })
 
-/** The state of a wish by its streams, up to a position of the log if one is given. */
-export function foldWish(
-  id: WishId,
-  facts: ReadonlyMap<string, readonly Fact[]>,
-  upTo = Number.POSITIVE_INFINITY,
-): WishState {
+/** The state of a wish by its streams, up to a position of the log, by default the end. */
+export function foldWish(id: WishId, facts: FactsByStream, upTo = Number.POSITIVE_INFINITY): WishState {
   const [ofWish = [], ofPurchase = []] = streamsOfWish(id).map((stream) =>
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )

@@ -8,7 +8,7 @@ import { change, get, list, remove } from './service.ts'
 import { Database } from '../infrastructure/database.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 
-/** Services on a database, without all that a server does there by itself. */
+/** Services on a database, without a server. */
 const servicesOn = (databaseUrl: string) => ManagedRuntime.make(logLayer(databaseUrl, systemAmbient))
 
 let server: TestServer
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 type Asking = Parameters<typeof services.runPromiseExit>[0]
 
-/** What it asked of the database, and how much it was given. */
+/** The statements of a service, and the size of their results. */
 async function workOf(asking: Asking): Promise<readonly (readonly [sql: string, given: unknown])[]> {
   const { pool } = await services.runPromise(Database)
   const spy = vi.spyOn(pool, 'query')
@@ -76,7 +76,7 @@ async function workOf(asking: Asking): Promise<readonly (readonly [sql: string, 
   return asked.map((sql, index) => [sql, sizeOf(given[index]?.rows)])
 }
 
-/** What something that the database gave is like: how many rows there are, at whatever depth, and which fields are empty. */
+/** The shape of a result: the number of rows at each depth, and which fields are empty. */
 function sizeOf(given: unknown): unknown {
   if (Array.isArray(given)) return given.map(sizeOf)
   if (given instanceof Date || typeof given !== 'object' || given === null)
@@ -131,7 +131,7 @@ describe('what PostgreSQL is asked for', () => {
     'a relative’s list': [1, () => list(olive.userId, zoe.userId)],
     'one’s own list': [1, () => list(olive.userId, olive.userId)],
     'a wish': [1, () => get(olive.userId, named('of Zoé'))],
-    // How much of it they see, its streams, and the answer. The append has a connection of its own.
+    // The visibility, the streams, and the answer. The append has a connection of its own.
     'a purchase': [
       3,
       () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: true }),

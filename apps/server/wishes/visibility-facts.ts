@@ -1,28 +1,22 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { VisibilityFacts, Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import type { VisibilityFacts } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
-import { onlyRow, type Database } from '../infrastructure/database.ts'
+import { onlyRow } from '../infrastructure/database.ts'
 
 /** A statement about the wish $1 begins with this: the viewer $2 with their relatives, as one row. */
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
 
 /**
  * The people on whose lists the wish $1 is, as one row, `concerned`. There is no row when the viewer $2 is among them or
- * when none of them is a relative. Whatever is joined to it is then not read, so that a query does the same work for a
- * hidden wish as for one that never existed, and response times tell nothing.
+ * when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
+ * for a hidden wish as for one that never existed, and response times tell nothing.
  *
- * This narrows a query and decides nothing: `visibility` judges what is found. It needs `withViewer`.
+ * This narrows a query and decides nothing: `visibility` decides what the viewer sees. It needs `withViewer`.
  */
 export const listsOfVisibleWish = `
   select array_agg(owner) as concerned from visitor_wish_lists where wish = $1
   having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and(owner <> $2)`
-
-interface Loaded {
-  readonly viewer: Viewer
-  /** Undefined when there is no such wish, or none that the viewer could see. `wishVisibility` judges the others. */
-  readonly facts: VisibilityFacts | undefined
-}
 
 type Row = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
 
@@ -37,10 +31,9 @@ const selectFacts = `
     from (${listsOfVisibleWish}) l join visitor_wishes w on w.id = $1
   ) as found on true`
 
-/** A viewer, and what decides how much of a wish they see. */
-export const loadVisibilityFacts = (user: UserId, id: WishId): Effect.Effect<Loaded, never, Database> =>
-  Effect.gen(function* () {
-    const { relatives, ...wish } = yield* onlyRow<Row>(selectFacts, [id, user])
-    const viewer = { user, relatives: new Set(relatives) }
-    return { viewer, facts: wish.concerned === null ? undefined : wish }
-  })
+/** A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see. */
+export const loadVisibilityFacts = (user: UserId, id: WishId) =>
+  Effect.map(onlyRow<Row>(selectFacts, [id, user]), ({ relatives, ...wish }) => ({
+    viewer: { user, relatives: new Set(relatives) },
+    facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
+  }))

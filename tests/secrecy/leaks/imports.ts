@@ -22,5 +22,5 @@ export const refusals: Edit = {
 export const database: Edit = {
   file: service,
   find: `import type { Database } from '../infrastructure/database.ts'`,
-  put: `import { Database } from '../infrastructure/database.ts'`,
+  put: `import { query, type Database } from '../infrastructure/database.ts'`,
 }

@@ -11,7 +11,7 @@ const ownListed = `ownList(viewer, wishlist, wishes)`
 /** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
   file: 'apps/server/wishes/perform.ts',
-  find: `    if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
+  find: `  if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
   put: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')

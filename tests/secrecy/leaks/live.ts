@@ -44,7 +44,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
       {
         file: live,
         find: told,
-        put: `        one.begin((await tools.run(firstLook(one.viewer, one.about))).frames, null)`,
+        put: `        one.begin(new ViewFrames((await tools.run(listAtPosition(one.viewer, one.about))).view, listShape), null)`,
       },
     ],
   },
@@ -121,8 +121,8 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `wishlist && ownList(asOwner(owner), wishlist, wishes)`,
-        put: `ownList(asOwner(owner), { ...wishlist, uid: wishlist.uid + '@' + position }, wishes)`,
+        find: `one.begin(new ViewFrames(view, listShape), known, position)`,
+        put: `one.begin(new ViewFrames(viewer === owner ? { ...view, uid: view.uid + '@' + position } : view, listShape), known, position)`,
       },
     ],
   },

@@ -188,10 +188,9 @@ ${adding}`,
       {
         file: 'apps/server/accounts/service.ts',
         find: `return relatives(yield* viewerOf(user), yield* relativesOf(user))`,
-        put: `const { query: ask } = yield* Database
-    const busy = yield* ask<{ actor: string }>('select actor from event_store.events where actor is not null group by actor order by max(position) desc')
-    const place = (uid: string) => busy.findIndex(({ actor }) => actor === uid)
-    return [...relatives(yield* viewerOf(user), yield* relativesOf(user))].toSorted((a, b) => place(a.uid) - place(b.uid)) as never`,
+        put: `const busy = yield* query<{ actor: string }>('select actor from event_store.events where actor is not null group by actor order by max(position) desc')
+  const place = (uid: string) => busy.findIndex(({ actor }) => actor === uid)
+  return [...relatives(yield* viewerOf(user), yield* relativesOf(user))].toSorted((a, b) => place(a.uid) - place(b.uid)) as never`,
       },
     ],
   },

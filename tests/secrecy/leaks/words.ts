@@ -5,12 +5,11 @@ const http = 'apps/server/composition/http.ts'
 const transfer = 'apps/server/transfer/service.ts'
 
 const changing = `  const became = made.flatMap((fact) =>`
-const shownOrRefused = `    return yield* orRefuse(shown, 'NoSuchWish')
-  })
+const shownOrRefused = `  return yield* orRefuse(shown, 'NoSuchWish')
+})
 
-/** @param id of the wish, where it isn't to follow from the command's. */`
-const looking = `const { query: ask } = yield* Database
-    const there = yield* ask('select from visitor_wishes where id = $1', [id])`
+/** @param id of the new wish; derived from the command id by default */`
+const looking = `const there = yield* query('select from visitor_wishes where id = $1', [id])`
 
 /** Refuses a hidden wish in another way than a missing one. */
 const refusingASurprise = (refusal: string): Edit => ({
@@ -19,14 +18,15 @@ const refusingASurprise = (refusal: string): Edit => ({
   put: shownOrRefused.replace(
     `return yield*`,
     `${looking}
-    if (!shown && there.length > 0) return yield* Effect.fail(new Refusal(${refusal}))
-    return yield*`,
+  if (!shown && there.length > 0) return yield* Effect.fail(new Refusal(${refusal}))
+  return yield*`,
   ),
 })
 
-const mailTo = (whom: string): string => `const { query: ask } = yield* Database
-  const { MailQueue } = yield* Effect.promise(() => import('../infrastructure/mail/queue.ts'))
-  for (const { key } of yield* ask<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
+const mailTo = (
+  whom: string,
+): string => `const { MailQueue } = yield* Effect.promise(() => import('../infrastructure/mail/queue.ts'))
+  for (const { key } of yield* query<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
     yield* MailQueue.use((queue) => queue.put(key))
 `
 

@@ -1,6 +1,5 @@
 import { Element } from 'domhandler'
-import { pixels, type FindIn } from '../candidate.ts'
-import type { Page } from '../page.ts'
+import { pixels, type FindIn, type Page } from '../page.ts'
 import { picturesOfElement } from './picture-element.ts'
 
 /** Ids, classes and texts of pictures that aren't the product's, and of the elements around them. */

@@ -1,24 +1,11 @@
-import { pixels, type FindIn, type Found } from '../candidate.ts'
-import { textOf, type Page } from '../page.ts'
+import { pixels, textOf, type FindIn, type Found, type Page } from '../page.ts'
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
 /** The types of products. */
-const products = new Set([
-  'Product',
-  'ProductGroup',
-  'ProductModel',
-  'IndividualProduct',
-  'SomeProducts',
-  'Vehicle',
-  'Car',
-  'Book',
-  'Movie',
-  'MusicAlbum',
-  'VideoGame',
-  'Game',
-])
+const product =
+  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Book|Movie|MusicAlbum|VideoGame|Game)$/
 
 /** Properties that lead to the page's product, and not to another one. */
 const paths = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'hasVariant', 'about'] as const
@@ -86,7 +73,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isProduct = (node: Node): boolean =>
-  [node['@type']].flat().some((type) => products.has(String(type).replace(/^.*[/:#]/, '')))
+  [node['@type']].flat().some((type) => product.test(String(type).replace(/^.*[/:#]/, '')))
 
 function isOf({ address, base }: Page, node: Node): boolean {
   return [node['url'], node['@id']].some((written) => {

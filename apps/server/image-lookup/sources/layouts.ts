@@ -1,6 +1,6 @@
 import { compile } from 'css-select'
 import type { Element } from 'domhandler'
-import type { FindIn } from '../candidate.ts'
+import type { FindIn } from '../page.ts'
 import { picturesOfElement } from './picture-element.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Element } from 'domhandler'
-import { pixels, type Found } from '../candidate.ts'
+import { pixels, type Found } from '../page.ts'
 
 /** Where shops keep the large version of a picture. */
 const large = [

@@ -1,19 +1,19 @@
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import type { Draft } from './draft.ts'
 
-/** What a column of a file can be about. */
+/** The kinds of columns that we know. */
 export type Column = ContentField | 'price' | 'quantity' | 'own' | 'owner' | 'adder' | 'mostWanted'
 
 interface FileField {
   /** The heading of its column in our own tables. */
   readonly heading: string
-  /** What its column is called elsewhere, in French and in English, without accents, case and punctuation. */
+  /** The headings of others, in French and in English, without accents, case and punctuation. */
   readonly names: string
-  /** As a sentence about an import calls it: what is shortened, or what a wish goes without. */
+  /** Its name in a sentence about an import. */
   readonly called: string
 }
 
-/** How files and the notes about them call each field of a wish. */
+/** The names of each field of a wish in files, and in notes about an import. */
 export const fileFields: { readonly [Field in ContentField]: FileField } = {
   name: {
     heading: 'Souhait',
@@ -59,7 +59,7 @@ const columns: ReadonlyMap<string, Column> = new Map(
   names.flatMap(([column, called]) => called.split('|').map((name) => [name, column] as const)),
 )
 
-/** What a heading is about; undefined for one that says nothing here. */
+/** The column with this heading; undefined for an unknown one. */
 export const columnNamed = (heading: string): Column | undefined =>
   columns.get(
     heading
@@ -70,10 +70,14 @@ export const columnNamed = (heading: string): Column | undefined =>
       .trim(),
   )
 
-/** The cells of one wish by what they are about. */
+/** The cells of one wish. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
-/** A wish out of its cells. A price or a quantity, which wishes don't have here, goes with the comment. */
+/** The first cell of each column that has a value. */
+export const cellsOf = (entries: readonly (readonly [Column | undefined, string | undefined])[]): Cells =>
+  Object.fromEntries(entries.filter(([column, cell]) => column && cell !== undefined).toReversed())
+
+/** A draft from its cells. A price and a quantity are added to the comment, since wishes have no such fields here. */
 export function draftOf(place: string, cells: Cells): Draft {
   const { comment = '', importance = '', price = '', quantity = '' } = cells
   const beside = [
@@ -89,6 +93,6 @@ export function draftOf(place: string, cells: Cells): Draft {
   }
 }
 
-/** As SQLite, JSON and people say it. */
+/** As SQLite, JSON and people write it. */
 export const isTrue = (cell = ''): boolean =>
   ['1', 'true', 'oui', 'yes', 'x'].includes(cell.trim().toLowerCase())

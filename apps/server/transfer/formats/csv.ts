@@ -1,24 +1,24 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { columnNamed, draftOf, isTrue, type Cells, type Column } from './columns.ts'
+import { cellsOf, columnNamed, draftOf, isTrue, type Column } from './columns.ts'
 import { unreadable, type Found, type Unreadable } from './draft.ts'
-import { withoutGuard } from './formulas.ts'
+import { withoutGuard } from '../sheet.ts'
 
 const separators = [';', ',', '\t'] as const
 
-/** What is read at most: each row costs its time, and while one person's is read the others wait. */
+/** Reading a table blocks the process, so its size is limited. */
 const limits = { rows: 10_000, headingLength: 4_000, rowLength: 20_000 }
 
 interface Row {
-  /** From 1, where it begins. */
+  /** The first line of the row, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Whether it is a table with headings that say what a wish is. */
+/** Whether a text is a table with the heading of a name or a link. */
 export const isCsv = (text: string): boolean => separatorOf(text) !== undefined
 
-/** The separator whose headings say the most; undefined where none says what a wish is called, or where to find it. */
+/** The separator that gives the most known headings; undefined when none gives the heading of a name or a link. */
 function separatorOf(text: string): string | undefined {
   const [heading = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
   if (heading.length > limits.headingLength) return undefined
@@ -35,13 +35,16 @@ function separatorOf(text: string): string | undefined {
 
 const columnsOf = (headings: readonly string[]): (Column | undefined)[] => headings.map(columnNamed)
 
-/** The wishes of a table. One of ours that has several lists says which of them are one's own. */
+/** The wishes of a table. In a table of ours, a column says which lists are the user's own. */
 export function readCsv(text: string): Found | Unreadable {
   const rows = rowsOf(text, separatorOf(text) ?? ';')
   if ('unreadable' in rows) return rows
   const [headings, ...below] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const columns = columnsOf(headings?.cells ?? [])
-  const wishes = below.map(({ line, cells }) => ({ line, cells: byColumn(columns, cells) }))
+  const wishes = below.map(({ line, cells }) => ({
+    line,
+    cells: cellsOf(columns.map((column, index) => [column, withoutGuard(cells[index] ?? '')])),
+  }))
   const own = columns.includes('own') ? wishes.filter(({ cells }) => isTrue(cells.own)) : wishes
   return {
     drafts: own.map(({ line, cells }) => draftOf(`Ligne ${line}`, cells)),
@@ -49,15 +52,7 @@ export function readCsv(text: string): Found | Unreadable {
   }
 }
 
-/** Of two columns that are about the same, the first counts. */
-const byColumn = (columns: readonly (Column | undefined)[], cells: readonly string[]): Cells =>
-  Object.fromEntries(
-    columns
-      .flatMap((column, index) => (column ? [[column, withoutGuard(cells[index] ?? '')] as const] : []))
-      .toReversed(),
-  )
-
-/** As the library tells a row: where it ends, and its cells. */
+/** The library's rows: the line where a row ends, and its cells. */
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
 
 function rowsOf(text: string, delimiter: string): readonly Row[] | Unreadable {

@@ -1,15 +1,13 @@
 import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { isCsv, readCsv } from './csv.ts'
-import { decode } from './decode.ts'
-import { isUnreadable, tooMany, unreadable, type Found, type Unreadable } from './draft.ts'
+import { blank, isUnreadable, unreadable, type Draft, type Found, type Unreadable } from './draft.ts'
 import { readJson } from './json.ts'
-import { readPlainList } from './plain-list.ts'
 import { settle } from './settle.ts'
 
 /**
- * Reads a file or a pasted list: JSON of an application that we know, a table with headings, or a wish a line. It looks at
- * what is in it, never at what it is called.
+ * Reads a file or a pasted list: JSON of an application that we know, a table with headings, or a wish a line. The content
+ * decides, not the name of the file.
  */
 export function readList(bytes: Uint8Array): Reading | Unreadable {
   if (bytes.length > fileBytes) return unreadable(tooLargeFile)
@@ -27,8 +25,71 @@ export function readList(bytes: Uint8Array): Reading | Unreadable {
   }
 }
 
+const tooMany = (wishes: number): Unreadable =>
+  unreadable(`Il y a là ${wishes} souhaits : ${mostWishes} au plus en une fois`)
+
 function foundIn(text: string): Found | Unreadable {
   if (text.trim() === '') return unreadable('Il n’y a rien à lire')
   if (/^\s*[[{]\s*(["{[\]}]|$)/.test(text)) return readJson(text)
   return isCsv(text) ? readCsv(text) : readPlainList(text)
+}
+
+/** Dashes, dots, boxes and numbers in front of the lines of a list. */
+const bullet = /^\s*(?:[-–—*•·▪☐]\s+|\[[ x]?\]\s*|\d{1,3}[.)]\s+)*/i
+const address = /https?:\/\/\S+/i
+const stars = /\s*(★+)☆*\s*$/
+/** Between a link and the words before it. */
+const dangling = /[\s:;,–—(<-]+$/
+
+/** A wish a line, as people write it. The first link is the wish's link, stars at the end are its importance. */
+function readPlainList(text: string): Found | Unreadable {
+  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, place: `Ligne ${index + 1}` }))
+  const said = lines.filter(({ line }) => line.trim() !== '')
+  if (said.length > mostWishes) return tooMany(said.length)
+  if (said.length > 1 && said.every(({ line }) => /[;\t]/.test(line)))
+    return unreadable(
+      'Ce tableau n’a pas de titres de colonnes : écrivez sur sa première ligne « Nom », « Commentaire », « Lien », « Image », « Importance »',
+    )
+  return { drafts: said.map(({ line, place }) => draftOf(place, line)), ofOthers: 0 }
+}
+
+/** Longer than a name and a link can be. The patterns take up to the square of a line's length. */
+const lineLength = 2_000
+
+function draftOf(place: string, line: string): Draft {
+  const text = line.slice(0, lineLength).replace(bullet, '')
+  const importance = String(stars.exec(text)?.[1]?.length ?? '')
+  const words = text.replace(stars, '')
+  const [url = ''] = address.exec(words) ?? []
+  const link = url.replace(/[>)\].,;]+$/, '')
+  const name = link ? words.replace(url, '').replace(dangling, '').trim() : words.trim()
+  return { ...blank, place, name, url: link, importance }
+}
+
+/** Files that people choose by mistake, by their first bytes. */
+const otherFiles: readonly (readonly [start: string, what: string])[] = [
+  ['PK\u0003\u0004', 'Ce fichier est un classeur ou une archive : enregistrez la feuille au format CSV'],
+  ['\u00D0\u00CF\u0011\u00E0', 'Ce fichier est un ancien classeur : enregistrez la feuille au format CSV'],
+  ['SQLite format 3\0', 'Ce fichier est une base de données entière : il faut en tirer votre liste d’abord'],
+  ['%PDF-', 'Ce fichier est un PDF : copiez-en le texte et collez-le'],
+]
+
+/** The text of a file: in UTF-16 if it has a byte order mark, in UTF-8 if it is valid, otherwise in Windows-1252. */
+function decode(bytes: Uint8Array): string | Unreadable {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 16))
+  const [, mistaken] = otherFiles.find(([signature]) => start.startsWith(signature)) ?? []
+  if (mistaken) return unreadable(mistaken)
+  const text = decodedBy(bytes)
+  return text.includes('\0') ? unreadable('Ce fichier n’est pas du texte') : text
+}
+
+function decodedBy(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

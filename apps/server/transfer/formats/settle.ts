@@ -11,14 +11,10 @@ import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { fileFields } from './columns.ts'
 import type { Draft } from './draft.ts'
 
-type Wish = Reading['wishes'][number]
-type Problem = Reading['problems'][number]
-
-/**
- * What can be added of a draft, or why it can't. A wish isn't lost for a picture: what is too long is shortened, a link
- * that is none is left out, and the notes say so.
- */
-export function settle(draft: Draft): { readonly wish: Wish } | { readonly problem: Problem } {
+/** The wish of a draft, or why there is none. The notes say which texts were shortened and which links were left out. */
+export function settle(
+  draft: Draft,
+): { readonly wish: Reading['wishes'][number] } | { readonly problem: Reading['problems'][number] } {
   const { place } = draft
   const notes: string[] = []
   const addresses = forFields(addressFields, (field) => addressOf(field, draft[field], notes))
@@ -49,7 +45,7 @@ function shortened(field: 'name' | TextField, written: string, notes: string[]):
     .join('')}…`
 }
 
-/** Addresses are often written without their beginning. */
+/** Addresses are often written without `https://`. */
 const bare = /^(?!https?:)[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i
 
 function addressOf(field: AddressField, written: string, notes: string[]): string | null {
@@ -60,25 +56,15 @@ function addressOf(field: AddressField, written: string, notes: string[]): strin
   return null
 }
 
-/** `photo.png` names a file that stayed where it was, and no site. */
+/** `photo.png` is the name of a file, not of a site. */
 const isHost = (text: string): boolean => /^www\./i.test(text) || text.includes('/')
 
 const inWords: Readonly<Record<string, number>> = {
-  ...{
-    haute: 5,
-    forte: 5,
-    high: 5,
-    moyenne: 3,
-    normale: 3,
-    medium: 3,
-    normal: 3,
-    basse: 1,
-    faible: 1,
-    low: 1,
-  },
+  ...{ haute: 5, forte: 5, high: 5, moyenne: 3, normale: 3, medium: 3, normal: 3 },
+  ...{ basse: 1, faible: 1, low: 1 },
 }
 
-/** Stars as a number, out of five, drawn or in words; one when nothing is said. */
+/** Stars as a number, out of five, drawn or in words; one when there is nothing. */
 function importanceOf(written: string, notes: string[]): number {
   const text = written.trim().toLowerCase()
   const [, number] = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/.exec(text) ?? []
