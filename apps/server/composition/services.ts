@@ -7,12 +7,11 @@ import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { createMetrics, Metrics } from '../infrastructure/operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
-import { entryOfSlow } from '../infrastructure/operator/slow-query.ts'
 import { PublicWeb, type PublicWebSettings } from '../infrastructure/outgoing/public-web.ts'
 import { RateLimits } from '../infrastructure/rate-limits.ts'
 import type { Services } from '../infrastructure/services.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
-import type { Answered } from '../infrastructure/statements.ts'
+import { entryOfSlow, type Answered } from '../infrastructure/statements.ts'
 import { untraced } from '../infrastructure/tracing/spans.ts'
 
 /** Time and chance, unless a test brings its own. */

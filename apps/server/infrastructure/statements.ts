@@ -1,4 +1,5 @@
 import type { ClientBase, QueryConfig } from 'pg'
+import type { Entry } from './operator/entries.ts'
 
 /** A statement with the id of the request that it runs for. */
 export interface RequestStatement extends QueryConfig {
@@ -57,4 +58,17 @@ function said(statement: unknown): Pick<Answered, 'text' | 'request'> {
   const text = 'text' in config && typeof config.text === 'string' ? config.text : ''
   const request = 'request' in config && typeof config.request === 'string' ? config.request : undefined
   return { text, request }
+}
+
+/** Characters of a statement to log: enough to find it in the source. */
+const longestText = 200
+
+/**
+ * The log entry of a slow statement. Queries are logged with their text. Other statements aren't, since their tables
+ * would distinguish a purchase from another change.
+ */
+export function entryOfSlow({ text, ms }: Answered): Entry {
+  const operation = operationOf(text)
+  const words = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestText)
+  return { event: 'slow query', statement: operation === 'select' ? words : operation, ms: Math.round(ms) }
 }

@@ -14,10 +14,9 @@ import type { SessionCookie } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
-import { refusedKindOf } from '../operator/entries.ts'
 import type { Closing, Metrics } from '../operator/metrics.ts'
 import { networkOf } from '../operator/network.ts'
-import { newId, type OperatorLog } from '../operator/operator-log.ts'
+import { newId, refusedKindOf, type OperatorLog } from '../operator/operator-log.ts'
 
 const path = '/api/trpc'
 const messageBytes = 64 * 1024

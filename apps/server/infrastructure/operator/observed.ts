@@ -3,9 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { RequestTraces } from '../tracing/spans.ts'
-import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
-import { newId, type OperatorLog } from './operator-log.ts'
+import { newId, refusedKindOf, type OperatorLog } from './operator-log.ts'
 
 /** What Hono's context holds of a request. */
 export interface Observed {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect, type Fiber, Logger, References } from 'effect'
-import { kindOf, type Entry, type Level, type RefusedKind } from './entries.ts'
-import { frenchLine, jsonLine } from './lines.ts'
+import { kindOf, sentenceOf, type Entry, type Level, type RefusedKind } from './entries.ts'
 import { MinuteCounts } from './minute-counts.ts'
 
 /** JSON for a journal, French for a person at a terminal. */
@@ -22,13 +21,15 @@ interface Settings {
   readonly write?: (line: string, level: Level) => void
 }
 
-const forms = { json: jsonLine, text: frenchLine }
-
 export function operatorLog({ form, write = toConsole }: Settings): OperatorLog {
+  // Identifies the process: several may write to one journal.
   const node = newId()
   const put = (entry: Entry, request?: string): void => {
     const { level } = kindOf(entry)
-    write(forms[form]({ level, at: new Date(), node, request, entry }), level)
+    const at = new Date()
+    // JSON escapes whatever could end the line or forge another.
+    const json = () => JSON.stringify({ level, at: at.toISOString(), node, request, ...entry })
+    write(form === 'json' ? json() : frenchLine(at, entry, request), level)
   }
   const minute = new MinuteCounts(put)
   return {
@@ -39,6 +40,36 @@ export function operatorLog({ form, write = toConsole }: Settings): OperatorLog 
     close: () => minute.end(),
   }
 }
+
+/** Entries printed without a time: addresses to open and links to hand over. */
+const withoutTime = new Set<Entry['event']>([
+  'starting',
+  'ready',
+  'failed',
+  'stop forced',
+  'database',
+  'mail written',
+])
+
+function frenchLine(at: Date, entry: Entry, request: string | undefined): string {
+  if (withoutTime.has(entry.event)) return sentenceOf(entry)
+  const during = request === undefined ? '' : ` [${request}]`
+  return `  ${at.toTimeString().slice(0, 8)} ${sentenceOf(entry)}${during}`
+}
+
+const kindsByStatus: Readonly<Record<number, RefusedKind>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'unknown',
+  405: 'invalid',
+  413: 'invalid',
+  415: 'invalid',
+  429: 'limited',
+}
+
+/** Undefined for successes, and for refusals that would reveal what others did, such as buying a wish. */
+export const refusedKindOf = (status: number): RefusedKind | undefined => kindsByStatus[status]
 
 /** The form that the setting names; by default French on a terminal, JSON elsewhere. */
 export const formOf = (setting: string | undefined, isTerminal: boolean): Form => {
