@@ -6,15 +6,16 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Run } from '../infrastructure/bridge.ts'
+import type { Config } from '../infrastructure/config.ts'
 import { calls, logDefinition } from './features.ts'
-import { clientAddress, isTrusted, type TrustedProxies } from '../infrastructure/http/client-address.ts'
+import { clientAddress, isTrusted } from '../infrastructure/http/client-address.ts'
 import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
 import type { LiveHub } from '../infrastructure/live/live-hub.ts'
-import { mayReadMetrics, type MetricsAccess } from '../infrastructure/operator/metrics-access.ts'
-import { metricsText, type Places } from '../infrastructure/operator/metrics-text.ts'
+import { mayReadMetrics } from '../infrastructure/operator/metrics-access.ts'
+import { metricsText } from '../infrastructure/operator/metrics-text.ts'
 import type { Metrics } from '../infrastructure/operator/metrics.ts'
 import { networkOf } from '../infrastructure/operator/network.ts'
 import { observed, type Observed } from '../infrastructure/operator/observed.ts'
@@ -39,20 +40,18 @@ const bodyBytes = 64 * 1024
 const listBytes = 1024 * 1024
 const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
-export interface HttpOptions {
+interface HttpOptions
+  extends
+    Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
+    Partial<Pick<Config, 'backupsDir'>> {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly sessions: Sessions['Service']
-  readonly origins: () => Origins
+  readonly origins: Origins
   readonly cookie: SessionCookie
-  readonly trustedProxies: TrustedProxies
-  readonly publicUrl: string | undefined
-  readonly webRoot: string | undefined
   readonly log: OperatorLog
   readonly metrics: Metrics['Service']
-  readonly metricsAccess: MetricsAccess
   readonly traces: RequestTraces
-  readonly places: Places
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
@@ -76,7 +75,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
   const isForeign = (c: Context<Observed>): boolean => {
-    const foreign = origins().isForeign((name) => c.req.header(name))
+    const foreign = origins.isForeign((name) => c.req.header(name))
     if (foreign)
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
@@ -112,9 +111,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
 
   app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
-      return refused(c, 'UnknownPath')
-    return c.text(await run(metricsText(options.places)), 200, {
+    if (!mayReadMetrics(options, remoteOf(c), (name) => c.req.header(name))) return refused(c, 'UnknownPath')
+    return c.text(await run(metricsText(options)), 200, {
       'content-type': metrics.registry.contentType,
       'cache-control': 'no-store',
     })

@@ -11,9 +11,8 @@ import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import { invalidInput } from './http/invalid-input.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Row } from './live/view-frames.ts'
 import type { Mailbox } from './live/mailbox.ts'
-import type { LiveFrame } from './live/view-frames.ts'
+import type { LiveFrame, Row } from './live/view-frames.ts'
 import { Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
@@ -104,14 +103,6 @@ export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError
   return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }
 }
 
-async function orTrpcError<A>(work: Promise<A>): Promise<A> {
-  try {
-    return await work
-  } catch (failure) {
-    throw failure instanceof Refusal ? asTrpcError(failure) : failure
-  }
-}
-
 /** Queries and mutations go over HTTP, subscriptions over the WebSocket. */
 function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
@@ -119,8 +110,13 @@ function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscript
 
 const senderOf =
   ({ run }: RequestContext) =>
-  <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
-    orTrpcError(run(effect))
+  async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
+    try {
+      return await run(effect)
+    } catch (failure) {
+      throw failure instanceof Refusal ? asTrpcError(failure) : failure
+    }
+  }
 
 /** Open to everybody. */
 export const anyone = t.procedure.use(({ ctx, type, next }) => {

@@ -4,33 +4,33 @@ import type { Context, MiddlewareHandler } from 'hono'
 /** A header of a request, by its name in small letters. */
 export type Header = (name: string) => string | undefined
 
-/** Where pages of ours come from: the only ones that may ask for changes or open a socket. */
-export interface Origins {
+/** Values of `Sec-Fetch-Site` for requests of our pages, and for those that the person makes, such as by a bookmark. */
+const ownSites = new Set(['same-origin', 'none'])
+
+/** The origins of our own pages. Only these may request changes or open a socket. */
+export class Origins {
+  readonly #own: Set<string>
+
+  /** @param publicUrl the public address; undefined for the names of this machine, with the port of `servedOn` */
+  constructor(publicUrl: string | undefined) {
+    this.#own = new Set(publicUrl ? [new URL(publicUrl).origin] : [])
+  }
+
+  /** Sets the port that the server listens on, before its first request. */
+  servedOn(port: number): void {
+    if (this.#own.size > 0) return
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      this.#own.add(new URL(`http://${host}:${port}`).origin)
+  }
+
   /**
-   * Whether a browser says that the page of another site asks: by `Origin`, or by `Sec-Fetch-Site`, to which
-   * another port or a neighbour in the domain is another site too. Programs say neither, and are served.
+   * Whether a browser says that a page of another site sends the request: by `Origin`, or by `Sec-Fetch-Site`, for which
+   * another port or another host of the domain is another site too. Programs send neither header, and are served.
    */
-  readonly isForeign: (header: Header) => boolean
-}
-
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** A page of ours; or nobody's page, but the person at the browser. */
-const ours = new Set(['same-origin', 'none'])
-
-/** The public address alone; without one, this machine's own names with the port in use. */
-export function originsOf(publicUrl: string | undefined, port: number): Origins {
-  const known = new Set(
-    publicUrl
-      ? [new URL(publicUrl).origin]
-      : loopback.map((host) => new URL(`http://${host}:${port}`).origin),
-  )
-  return {
-    isForeign: (header) => {
-      const [origin, site] = [header('origin'), header('sec-fetch-site')]
-      // No Origin at all is no browser's page; `null` is a page that hides where it comes from.
-      return (origin !== undefined && !known.has(origin)) || (site !== undefined && !ours.has(site))
-    },
+  isForeign(header: Header): boolean {
+    const [origin, site] = [header('origin'), header('sec-fetch-site')]
+    // The origin `null` is a page that hides where it comes from.
+    return (origin !== undefined && !this.#own.has(origin)) || (site !== undefined && !ownSites.has(site))
   }
 }
 

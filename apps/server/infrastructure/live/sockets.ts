@@ -32,7 +32,7 @@ interface SocketOptions {
   readonly router: AnyTRPCRouter
   readonly run: Run
   readonly live: LiveHub['Service']
-  readonly origins: () => Origins
+  readonly origins: Origins
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
   readonly heartbeatMs: number
@@ -71,7 +71,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
 
   async function admit(request: IncomingMessage): Promise<Session | string> {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
-    if (origins().isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
+    if (origins.isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
     const token = cookie.tokenIn(request.headers.cookie)
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (!session) return '401 Unauthorized'

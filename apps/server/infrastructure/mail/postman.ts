@@ -3,7 +3,7 @@ import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
-import type { Services, ServicesRuntime } from '../services.ts'
+import type { Services } from '../services.ts'
 import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
 import { fileTransport } from './file-transport.ts'
 import type { Letter } from './letter.ts'
@@ -27,7 +27,7 @@ const usualPace: Pace = { pollMs: 5_000, settleMs: () => 250 + Math.random() * 1
 /** When the server stops, the attempt under way may take this long to finish. */
 const graceMs = 1_500
 
-export interface Sending {
+interface Sending {
   readonly stop: Effect.Effect<void>
 }
 
@@ -80,11 +80,14 @@ interface Post {
 }
 
 /** Starts to send the mails of the queue from this node. */
-export async function startPostman(
-  runtime: ServicesRuntime,
-  { settings, letters, address, log, metrics }: Post,
-): Promise<{ readonly stop: () => Promise<void> }> {
-  const start = Effect.gen(function* () {
+export const startPostman = ({
+  settings,
+  letters,
+  address,
+  log,
+  metrics,
+}: Post): Effect.Effect<Sending, never, Services> =>
+  Effect.gen(function* () {
     const queue = yield* MailQueue
     const { now } = yield* Clock
     const delivery: Delivery<Services> = {
@@ -110,6 +113,3 @@ export async function startPostman(
     }
     return yield* sendMails(delivery, queue.arrivals, (defect) => log.tell(entryOf(defect)))
   })
-  const { stop } = await runtime.runPromise(start)
-  return { stop: () => runtime.runPromise(stop) }
-}

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { messageOf } from './letter.ts'
-import { MailFailure, type MailTransport } from './transport.ts'
+import { MailFailure, type MailTransport, messageOf } from './letter.ts'
 
 /** How long a mail server may take at each step, in milliseconds. */
 const usualTimeout = 10_000

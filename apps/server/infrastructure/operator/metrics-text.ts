@@ -2,16 +2,13 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Effect, Exit, Option } from 'effect'
 import { collectDefaultMetrics, Registry, type Gauge } from 'prom-client'
+import type { Config } from '../config.ts'
 import { Database } from '../database.ts'
 import { LiveHub } from '../live/live-hub.ts'
 import { Metrics } from './metrics.ts'
 
-/** Folders of this machine that the metrics report on. */
-export interface Places {
-  readonly dataDir: string
-  /** The folder of backups; undefined where none is configured. */
-  readonly backupsDir: string | undefined
-}
+/** Folders whose disk space and backups the metrics report. */
+type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupsDir'>>
 
 /** Collectors give up after some seconds, and need the other metrics even then. */
 const databaseTimeout = '2 seconds'
@@ -26,7 +23,7 @@ const stateSql = `
 export const metricsText = ({
   dataDir,
   backupsDir,
-}: Places): Effect.Effect<string, never, Database | LiveHub | Metrics> =>
+}: Folders): Effect.Effect<string, never, Database | LiveHub | Metrics> =>
   Effect.gen(function* () {
     const { query } = yield* Database
     const { followed } = yield* LiveHub

@@ -25,7 +25,7 @@ export interface Fetched {
 export interface PublicWebSettings {
   readonly allowedHosts: AllowedHosts
   /** The system's DNS by default. */
-  readonly resolve?: Resolve
+  readonly resolve?: Resolve | undefined
   /** The limit for all of a fetch, from resolving the name to the last byte. */
   readonly deadlineMs?: number
 }

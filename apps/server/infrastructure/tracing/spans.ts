@@ -1,4 +1,4 @@
-import { Context, Effect, type Fiber, Layer, Option, References, Tracer, type Clock, Exit } from 'effect'
+import { Clock, Context, Effect, Exit, type Fiber, Layer, Option, References, Tracer } from 'effect'
 
 /** Makes no spans. */
 export const untraced: Layer.Layer<never> = Layer.succeed(References.TracerEnabled, false)
@@ -43,9 +43,12 @@ export interface RequestTraces {
 }
 
 /** For servers without tracing. */
-export const noTraces: RequestTraces = { begin: () => {}, end: () => {}, within: (effect) => effect }
+const noTraces: RequestTraces = { begin: () => {}, end: () => {}, within: (effect) => effect }
 
-export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): RequestTraces {
+export const requestTraces: Effect.Effect<RequestTraces> = Effect.gen(function* () {
+  if (!(yield* References.TracerEnabled)) return noTraces
+  const tracer = yield* Effect.tracer
+  const clock = yield* Clock.Clock
   const open = new Map<string, Tracer.Span>()
   return {
     begin: (request, method, caller) => {
@@ -71,7 +74,7 @@ export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): Reques
       return span ? Effect.withParentSpan(effect, span) : effect
     },
   }
-}
+})
 
 /** Undefined for an invalid header, and for ids of zeros only. */
 function spanOf(traceparent: string | undefined): Tracer.ExternalSpan | undefined {
