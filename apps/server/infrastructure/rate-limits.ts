@@ -81,7 +81,7 @@ export class RateLimits extends Context.Service<
             }),
             Effect.tap(() => Effect.sync(() => taken.push([limiter, key]))),
           )
-        // The narrowest limit first: whoever reaches it uses up nothing of the limits shared with others.
+        // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
         if (byBoth) yield* take('both', byBoth, both)
         yield* take('address', byAddress, hash(who.address))
         const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null

@@ -1,7 +1,7 @@
 import { messages } from '@cachotteries/contracts/messages'
 import type { ZodError } from 'zod'
 
-/** A refusal of some fields, told by the first of them. */
+/** A refusal of some fields, with the message of the first of them. */
 export interface InvalidInput {
   readonly message: string
   readonly issues: readonly { readonly path: string; readonly message: string }[]

@@ -18,7 +18,7 @@ type Mishap = 'delayed' | 'refused' | 'outdated'
 
 export interface Delivery<R = never> {
   readonly queue: Pick<MailQueue['Service'], 'take' | 'drop' | 'putOff'>
-  /** Writes the letter, at each attempt anew; undefined when nobody has the address. */
+  /** Writes the letter, at each attempt; undefined when nobody has the address. */
   readonly write: (mail: QueuedMail) => Effect.Effect<Letter | undefined, never, R>
   readonly transport: MailTransport
   readonly now: () => Date

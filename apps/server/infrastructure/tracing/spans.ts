@@ -3,17 +3,17 @@ import { Clock, Context, Effect, Exit, type Fiber, Layer, Option, References, Tr
 /** Makes no spans. */
 export const untraced: Layer.Layer<never> = Layer.succeed(References.TracerEnabled, false)
 
-/** A span. Its attributes are positions and counts: no ids of people, and no text. */
-export const spanned =
+const spanIn =
+  (trace: { readonly root?: true }) =>
   (name: string, attributes: Readonly<Record<string, number>> = {}) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Tracer.ParentSpan>> =>
-    Effect.withSpan(effect, name, { attributes, captureStackTrace: false })
+    Effect.withSpan(effect, name, { ...trace, attributes, captureStackTrace: false })
+
+/** A span. Its attributes are positions and counts: no ids of people, and no text. */
+export const spanned = spanIn({})
 
 /** A span with a trace of its own, for work outside of any request. */
-export const spannedAlone =
-  (name: string, attributes: Readonly<Record<string, number>> = {}) =>
-  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Tracer.ParentSpan>> =>
-    Effect.withSpan(effect, name, { attributes, captureStackTrace: false, root: true })
+export const spannedAlone = spanIn({ root: true })
 
 /** Whether a fiber has a span to be a child of. */
 export const isTraced = (fiber: Fiber.Fiber<unknown, unknown>): boolean =>
