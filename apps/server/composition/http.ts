@@ -5,7 +5,6 @@ import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
-import type { Run } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { calls, logDefinition } from './features.ts'
 import { clientAddress, isTrusted } from '../infrastructure/http/client-address.ts'
@@ -13,45 +12,35 @@ import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guar
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
-import type { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { mayReadMetrics } from '../infrastructure/operator/metrics-access.ts'
 import { metricsText } from '../infrastructure/operator/metrics-text.ts'
-import type { Metrics } from '../infrastructure/operator/metrics.ts'
 import { networkOf } from '../infrastructure/operator/network.ts'
-import { observed, type Observed } from '../infrastructure/operator/observed.ts'
-import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
+import { observed, type Observed, type Observers } from '../infrastructure/operator/observed.ts'
 import { Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
 import { invalidInput } from '../infrastructure/http/invalid-input.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { restRoutes } from '../infrastructure/http/rest-routes.ts'
-import { type SessionCookie, sessionCheck } from '../infrastructure/http/session.ts'
-import type { Sessions } from '../infrastructure/sessions.ts'
+import { sessionCheck, type Checking } from '../infrastructure/http/session.ts'
 import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
 import { appRouter } from './router.ts'
-import type { RequestTraces } from '../infrastructure/tracing/spans.ts'
 import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
 import { webRoutes } from '../infrastructure/http/web-files.ts'
 
-/** Far larger than any of our forms. */
+/** The limit of bodies, far larger than any of our forms. */
 const bodyBytes = 64 * 1024
 
-/** For the calls that import a whole list: its file in base64, or its wishes. */
+/** The limit for calls that import a whole list, as a file in base64 or as wishes. */
 const listBytes = 1024 * 1024
 const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
 interface HttpOptions
   extends
     Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
-    Partial<Pick<Config, 'backupsDir'>> {
-  readonly run: Run
-  readonly live: LiveHub['Service']
-  readonly sessions: Sessions['Service']
+    Partial<Pick<Config, 'backupsDir'>>,
+    Omit<Checking, 'addressOf'>,
+    Omit<Observers, 'procedures' | 'maySayTrace'> {
   readonly origins: Origins
-  readonly cookie: SessionCookie
-  readonly log: OperatorLog
-  readonly metrics: Metrics['Service']
-  readonly traces: RequestTraces
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
@@ -80,18 +69,18 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
   }
-  const onError = (c: Context): Response => refused(c, 'TooLarge')
-  const formLimit = limitBody(bodyBytes, onError)
-  const listLimit = limitBody(listBytes, onError)
+  const tooLarge = (c: Context): Response => refused(c, 'TooLarge')
+  const formLimit = limitBody(bodyBytes, tooLarge)
+  const listLimit = limitBody(listBytes, tooLarge)
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
     const limit = takesList.has(c.req.path) ? listLimit : formLimit
-    const tooLarge = await limit(c, next)
-    // The client is gone. The answer is for the metrics.
+    const answered = await limit(c, next)
+    // The client has disconnected: this answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
-    return tooLarge
+    return answered
   }
-  // These change nothing, and their body isn't read.
+  // These change nothing, and their bodies aren't read.
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
@@ -135,7 +124,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   return app
 }
 
-/** Everything in the API but the documentation, which is a page. */
+/** The API without its documentation, which is a page. */
 const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))

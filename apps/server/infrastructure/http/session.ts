@@ -21,7 +21,7 @@ export function sessionCookie(publicUrl: string | undefined) {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
-interface Checking {
+export interface Checking {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly sessions: Sessions['Service']

@@ -21,11 +21,19 @@ interface Kind<Fields> {
   readonly french: (entry: Readonly<Fields>) => string
 }
 
-const kindBy =
+type Sentences = Readonly<Record<string, (entry: never) => string>>
+type KindsOf<S extends Sentences> = {
+  readonly [Event in keyof S]: S[Event] extends (entry: infer Fields) => string ? Kind<Fields> : never
+}
+
+const kindsOf =
   (byAnybody: boolean) =>
-  <Fields>(level: Level, french: Kind<Fields>['french']): Kind<Fields> => ({ level, byAnybody, french })
-const byOperator = kindBy(false)
-const byAnybody = kindBy(true)
+  <S extends Sentences>(level: Level, sentences: S): KindsOf<S> =>
+    Object.fromEntries(
+      Object.entries(sentences).map(([event, french]) => [event, { level, byAnybody, french }]),
+    ) as unknown as KindsOf<S>
+const byOperator = kindsOf(false)
+const byAnybody = kindsOf(true)
 
 interface ByAccount {
   account: string
@@ -51,103 +59,61 @@ interface Mishap {
  * of a mail written to a file, which the operator has to hand over.
  */
 const kinds = {
-  // The server.
-  starting: byOperator('info', (e: { version: string }) => `\n  Cachotteries ${e.version}`),
-  ready: byOperator('info', (e: { url: string }) => `\n  Cachotteries est prêt : ${e.url}\n`),
-  stopped: byOperator('info', () => 'Arrêté.'),
-  'stop forced': byOperator(
-    'error',
-    () =>
-      '\n  Arrêt forcé : quelque chose ne s’est pas arrêté à temps. Rien de ce qui était confirmé n’est perdu.\n',
-  ),
-  failed: byOperator('error', (e: { why: string }) => `\n  ${e.why}\n`),
-  database: byOperator('info', (e: { what: string }) => `  ${e.what}`),
-  // Error messages of NATS may quote addresses and passwords: only the code is logged.
-  'nats lost': byOperator(
-    'warn',
-    (e: { code: string }) =>
-      `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
-  ),
-  'nats back': byOperator('info', () => 'NATS répond de nouveau'),
-  'slow query': byAnybody(
-    'warn',
-    (e: { statement: string; ms: number }) => `Requête SQL lente, ${e.ms} ms : ${e.statement}`,
-  ),
-  'unexpected error': byAnybody(
-    'error',
-    (e: { code: string; stack: string }) => `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
-  ),
-  // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
-  'mail written': byOperator(
-    'info',
-    (e: { file: string; link: string }) =>
+  ...byOperator('info', {
+    starting: (e: { version: string }) => `\n  Cachotteries ${e.version}`,
+    ready: (e: { url: string }) => `\n  Cachotteries est prêt : ${e.url}\n`,
+    stopped: () => 'Arrêté.',
+    database: (e: { what: string }) => `  ${e.what}`,
+    'nats back': () => 'NATS répond de nouveau',
+    // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
+    'mail written': (e: { file: string; link: string }) =>
       `  Sans serveur de mail, un mail a été écrit dans ${e.file}\n  Son lien : ${e.link}`,
-  ),
-  'mail delayed': byAnybody(
-    'warn',
-    (e: Mishap) => `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${e.code ?? 'sans code'})`,
-  ),
-  'mail refused': byAnybody(
-    'error',
-    (e: Mishap) => `Un mail a été refusé par son serveur (${[e.code, e.status].join(' ').trim()})`,
-  ),
-  'mail outdated': byAnybody('error', (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné'),
-  // Accounts.
-  'account registered': byAnybody(
-    'info',
-    (e: ByAccountFrom) => `Un compte a été créé (${e.account}, depuis ${e.network})`,
-  ),
-  'signed in': byAnybody(
-    'info',
-    (e: ByAccountFrom) => `Connexion (compte ${e.account}, depuis ${e.network})`,
-  ),
-  'signed out': byAnybody('info', (e: ByAccount) => `Déconnexion (compte ${e.account})`),
-  'recovery asked': byAnybody(
-    'info',
-    (e: FromNetwork) => `Un lien de récupération a été demandé (depuis ${e.network})`,
-  ),
-  'password changed': byAnybody(
-    'info',
-    (e: ByAccount & { sessionsEnded: number }) =>
+  }),
+  ...byOperator('warn', {
+    // Error messages of NATS may quote addresses and passwords: only the code is logged.
+    'nats lost': (e: { code: string }) =>
+      `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
+    'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
+    'administrator dismissed': (e: ByAccount) => `Un administrateur ne l’est plus (compte ${e.account})`,
+    'requests refused': (e: Partial<Record<RefusedKind, number>>) =>
+      `Demandes refusées en une minute : ${countsOf(e)}`,
+    'lines left out': (e: { of: string; count: number }) =>
+      `Lignes passées sous silence, en une minute (${e.of}) : ${e.count}`,
+  }),
+  ...byOperator('error', {
+    failed: (e: { why: string }) => `\n  ${e.why}\n`,
+    'stop forced': () =>
+      '\n  Arrêt forcé : quelque chose ne s’est pas arrêté à temps. Rien de ce qui était confirmé n’est perdu.\n',
+  }),
+  ...byAnybody('info', {
+    'account registered': (e: ByAccountFrom) => `Un compte a été créé (${e.account}, depuis ${e.network})`,
+    'signed in': (e: ByAccountFrom) => `Connexion (compte ${e.account}, depuis ${e.network})`,
+    'signed out': (e: ByAccount) => `Déconnexion (compte ${e.account})`,
+    'recovery asked': (e: FromNetwork) => `Un lien de récupération a été demandé (depuis ${e.network})`,
+    'password changed': (e: ByAccount & { sessionsEnded: number }) =>
       `Nouveau mot de passe (compte ${e.account}, sessions fermées : ${e.sessionsEnded})`,
-  ),
-  'administrator appointed': byOperator(
-    'warn',
-    (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
-  ),
-  'administrator dismissed': byOperator(
-    'warn',
-    (e: ByAccount) => `Un administrateur ne l’est plus (compte ${e.account})`,
-  ),
-  // Refusals.
-  'sign-in refused': byAnybody(
-    'warn',
-    (e: { account: string | undefined } & FromNetwork) =>
+  }),
+  ...byAnybody('warn', {
+    'slow query': (e: { statement: string; ms: number }) => `Requête SQL lente, ${e.ms} ms : ${e.statement}`,
+    'mail delayed': (e: Mishap) =>
+      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${e.code ?? 'sans code'})`,
+    'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
       `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
-  ),
-  'recovery refused': byAnybody('warn', () => 'Un lien de récupération invalide a été essayé'),
-  'limit reached': byAnybody(
-    'warn',
-    (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
+    'recovery refused': () => 'Un lien de récupération invalide a été essayé',
+    'limit reached': (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
       `Trop de tentatives (${e.limit}, ${e.by}, depuis ${e.network})`,
-  ),
-  'foreign origin refused': byAnybody(
-    'warn',
-    (e: FromNetwork) => `Une demande venue d’un autre site a été refusée (depuis ${e.network})`,
-  ),
-  'socket refused': byAnybody(
-    'warn',
-    (e: { status: number } & FromNetwork) =>
+    'foreign origin refused': (e: FromNetwork) =>
+      `Une demande venue d’un autre site a été refusée (depuis ${e.network})`,
+    'socket refused': (e: { status: number } & FromNetwork) =>
       `Une connexion en direct a été refusée (${e.status}, depuis ${e.network})`,
-  ),
-  'requests refused': byOperator(
-    'warn',
-    (e: Partial<Record<RefusedKind, number>>) => `Demandes refusées en une minute : ${countsOf(e)}`,
-  ),
-  'lines left out': byOperator(
-    'warn',
-    (e: { of: string; count: number }) => `Lignes passées sous silence, en une minute (${e.of}) : ${e.count}`,
-  ),
+  }),
+  ...byAnybody('error', {
+    'unexpected error': (e: { code: string; stack: string }) =>
+      `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
+    'mail refused': (e: Mishap) =>
+      `Un mail a été refusé par son serveur (${[e.code, e.status].join(' ').trim()})`,
+    'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
+  }),
 }
 
 const countsOf = (refused: Partial<Record<RefusedKind, number>>): string =>

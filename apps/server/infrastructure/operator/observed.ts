@@ -17,7 +17,7 @@ export interface Observed {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-interface Observers {
+export interface Observers {
   /** The paths of the tRPC procedures, such as `wishes.add`. */
   readonly procedures: ReadonlySet<string>
   readonly metrics: Metrics['Service']
