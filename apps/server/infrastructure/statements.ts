@@ -28,7 +28,9 @@ export function watchStatements(client: ClientBase, onAnswered: (statement: Answ
     apply(query, self: unknown, args: unknown[]) {
       const begun = performance.now()
       const [statement] = args
-      const end = (): void => onAnswered({ ...said(statement), ms: performance.now() - begun })
+      const { text = '', request }: Partial<RequestStatement> =
+        typeof statement === 'string' ? { text: statement } : Object(statement)
+      const end = (): void => onAnswered({ text, request, ms: performance.now() - begun })
       if (hasCallback(statement)) statement.callback = ending(end)(statement.callback)
       const answer: unknown = Reflect.apply(query, self, args.map(ending(end)))
       if (answer instanceof Promise) answer.then(end, end)
@@ -51,14 +53,6 @@ const ending =
           end()
           return Reflect.apply(argument, undefined, results)
         }
-
-function said(statement: unknown): Pick<Answered, 'text' | 'request'> {
-  if (typeof statement === 'string') return { text: statement, request: undefined }
-  const config: object = Object(statement)
-  const text = 'text' in config && typeof config.text === 'string' ? config.text : ''
-  const request = 'request' in config && typeof config.request === 'string' ? config.request : undefined
-  return { text, request }
-}
 
 /** Characters of a statement to log: enough to find it in the source. */
 const longestText = 200

@@ -5,13 +5,12 @@ import { Database } from './database.ts'
 
 /** Runs a transaction on a connection of its own. It is aborted when it is idle for ten seconds. */
 export const transaction = <A>(work: (client: ClientBase) => Promise<A>): Effect.Effect<A, never, Database> =>
-  Effect.gen(function* () {
-    const { pool } = yield* Database
-    return yield* Effect.promise(async () => {
+  Database.use(({ pool }) =>
+    Effect.promise(async () => {
       const attempted = await attempt(pool, (client) =>
         inTransaction(client, { patience: 10 }, () => work(client)),
       )
       if (attempted.outcome !== 'done') throw attempted.error
       return attempted.value
-    })
-  })
+    }),
+  )

@@ -80,13 +80,7 @@ interface Post {
 }
 
 /** Starts to send the mails of the queue from this node. */
-export const startPostman = ({
-  settings,
-  letters,
-  address,
-  log,
-  metrics,
-}: Post): Effect.Effect<Sending, never, Services> =>
+export const startPostman = ({ settings, letters, address, log, metrics }: Post) =>
   Effect.gen(function* () {
     const queue = yield* MailQueue
     const { now } = yield* Clock

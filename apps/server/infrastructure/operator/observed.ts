@@ -6,7 +6,7 @@ import type { RequestTraces } from '../tracing/spans.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, refusedKindOf, type OperatorLog } from './operator-log.ts'
 
-/** What Hono's context holds of a request. */
+/** The environment of the Hono application. */
 export interface Observed {
   Bindings: HttpBindings
   Variables: SecureHeadersVariables & {
@@ -35,7 +35,7 @@ export function observed({
   procedures,
   maySayTrace,
 }: Observers): MiddlewareHandler<Observed> {
-  /** The route as the source has it, without the ids of the request. */
+  /** The route as in the source, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')
     const procedure = path.slice('/api/trpc/'.length)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Effect, type Fiber, Logger, References } from 'effect'
+import { Data, Effect, type Fiber, Logger, References } from 'effect'
 import { kindOf, sentenceOf, type Entry, type Level, type RefusedKind } from './entries.ts'
 import { MinuteCounts } from './minute-counts.ts'
 
@@ -15,13 +15,7 @@ export interface OperatorLog {
   readonly close: () => void
 }
 
-interface Settings {
-  readonly form: Form
-  /** Receives each line; the console by default. */
-  readonly write?: (line: string, level: Level) => void
-}
-
-export function operatorLog({ form, write = toConsole }: Settings): OperatorLog {
+export function operatorLog({ form, write = toConsole }: { form: Form; write?: Write }): OperatorLog {
   // Identifies the process: several may write to one journal.
   const node = newId()
   const put = (entry: Entry, request?: string): void => {
@@ -80,23 +74,18 @@ export const formOf = (setting: string | undefined, isTerminal: boolean): Form =
 /** 48 random bits in hexadecimal: identifies a node or a request in the log, and is short enough to read out by phone. */
 export const newId = (): string => randomUUID().slice(-12)
 
-const toConsole = (line: string, level: Level): void =>
-  level === 'info' ? console.log(line) : console.error(line)
+type Write = (line: string, level: Level) => void
+
+const toConsole: Write = (line, level) => (level === 'info' ? console.log(line) : console.error(line))
 
 /** Marks a log message as an entry for the operator. Other log messages are dropped. */
-class OperatorEntry {
-  readonly entry: Entry
-
-  constructor(entry: Entry) {
-    this.entry = entry
-  }
-}
+class OperatorEntry extends Data.Class<{ readonly entry: Entry }> {}
 
 const severities = { info: 'Info', warn: 'Warn', error: 'Error' } as const
 
 /** Logs an entry from within a service, with the id of the current request. */
 export const tell = (entry: Entry): Effect.Effect<void> =>
-  Effect.logWithLevel(severities[kindOf(entry).level])(new OperatorEntry(entry))
+  Effect.logWithLevel(severities[kindOf(entry).level])(new OperatorEntry({ entry }))
 
 /** Runs an effect for a request: the entries that it logs have the id of the request. */
 export const forRequest = <A, E, R>(

@@ -19,14 +19,6 @@ export const spannedAlone = spanIn({ root: true })
 export const isTraced = (fiber: Fiber.Fiber<unknown, unknown>): boolean =>
   fiber.getRef(References.TracerEnabled) && Option.isSome(Context.getOption(fiber.context, Tracer.ParentSpan))
 
-/** How a request ended, with the labels of the metrics. */
-export interface RequestEnd {
-  readonly method: string
-  readonly route: string
-  /** The class of the status, such as `2xx`: the status itself could reveal why a request was refused. */
-  readonly status: string
-}
-
 /** The traces of the requests in progress, by the ids of the requests. */
 export interface RequestTraces {
   /**
@@ -34,7 +26,8 @@ export interface RequestTraces {
    *   without tracing
    */
   readonly begin: (request: string, method: string, caller: () => string | undefined) => void
-  readonly end: (request: string, end: RequestEnd) => void
+  /** `status` is a class such as `2xx`: the status itself could reveal why a request was refused. */
+  readonly end: (request: string, labels: Record<'method' | 'route' | 'status', string>) => void
   /** Makes the effect's spans children of the request's. */
   readonly within: <A, E, R>(
     effect: Effect.Effect<A, E, R>,
