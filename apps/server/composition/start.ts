@@ -34,26 +34,23 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** Time limits of connections, in milliseconds. */
-export interface Waits {
-  /** For all headers of a request, including a request for a WebSocket. */
-  readonly headers: number
-  /** For a whole request, including its body. */
-  readonly request: number
-  /** For the next request of a connection. */
-  readonly idle: number
-  /** Between two checks of these limits. */
-  readonly check: number
-  /** Between two heartbeats of a WebSocket: one that was silent since the last is closed. */
-  readonly heartbeat: number
-}
-
 /**
- * A request may take far longer than a slow phone needs for a form of some kilobytes. An idle connection stays open for
- * longer than proxies keep theirs (nginx 60 s, Caddy 2 min): when a connection is closed just as a request is sent on it,
- * the sender can't know whether the request was processed.
+ * Time limits of connections, in milliseconds. A request may take far longer than a slow phone needs for a form of some
+ * kilobytes. An idle connection stays open for longer than proxies keep theirs (nginx 60 s, Caddy 2 min): when a
+ * connection is closed just as a request is sent on it, the sender can't know whether the request was processed.
  */
-const usualWaits: Waits = { headers: 10_000, request: 30_000, idle: 125_000, check: 5_000, heartbeat: 30_000 }
+const usualWaits = {
+  /** For all headers of a request, including a request for a WebSocket. */
+  headers: 10_000,
+  /** For a whole request, including its body. */
+  request: 30_000,
+  /** For the next request of a connection. */
+  idle: 125_000,
+  /** Between two checks of these limits. */
+  check: 5_000,
+  /** Between two heartbeats of a WebSocket: one that was silent since the last is closed. */
+  heartbeat: 30_000,
+}
 
 /** How long requests in progress may take when the server stops, in milliseconds. */
 const requestsMs = 4_000
@@ -70,7 +67,7 @@ export interface ServerSettings
   /** Resolves names for the image look-up; the system's DNS by default. */
   readonly resolve?: Resolve
   /** The time limits of connections, for tests. */
-  readonly waits?: Waits
+  readonly waits?: Readonly<typeof usualWaits>
   /** The operator's log. The caller closes it. */
   readonly log: OperatorLog
 }
@@ -152,9 +149,11 @@ async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'hos
     const { code = '' } = error as NodeJS.ErrnoException
     const address = `${host}:${port}`
     if (code === 'EADDRINUSE')
-      throw new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`)
+      throw new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`, {
+        cause: error,
+      })
     if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
-      throw new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`)
+      throw new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`, { cause: error })
     throw error
   }
 }

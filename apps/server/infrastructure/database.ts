@@ -7,18 +7,17 @@ import { isTraced, spanned } from './tracing/spans.ts'
 
 type Row = pg.QueryResultRow
 
-/** Time limits in milliseconds. */
-export interface Patience {
+/** Time limits for requests, in milliseconds. After these times the answer is `Unavailable`. */
+export const requestPatience = {
   /** To get a connection of the pool, new or used. */
-  readonly connection: number
+  connection: 5_000,
   /** For a statement: PostgreSQL cancels it. */
-  readonly statement: number
+  statement: 8_000,
   /** For an answer: the connection is closed, as the database seems to be gone. */
-  readonly answer: number
+  answer: 10_000,
 }
 
-/** For requests. After these times the answer is `Unavailable`. */
-export const requestPatience: Patience = { connection: 5_000, statement: 8_000, answer: 10_000 }
+export type Patience = Readonly<typeof requestPatience>
 
 const names = new Map<string, string>()
 

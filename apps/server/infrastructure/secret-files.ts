@@ -29,7 +29,7 @@ function secretIn(path: string): string {
   try {
     secret = readFileSync(path, 'utf8').trim()
   } catch (cause) {
-    const code = String((cause as NodeJS.ErrnoException).code ?? '')
+    const code = (cause as NodeJS.ErrnoException).code ?? ''
     throw new Error(`${path} ${reasons[code] ?? `est illisible (${code})`}`, { cause })
   }
   if (secret === '') throw new Error(`${path} est vide`)

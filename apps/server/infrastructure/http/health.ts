@@ -3,13 +3,7 @@ import type { Run } from '../bridge.ts'
 import { onlyRow } from '../database.ts'
 import { version } from '../version.ts'
 
-interface State {
-  /** False on a replica, or while another server takes the database over. */
-  readonly writable: boolean
-  /** Whether the read models are those of this release. */
-  readonly current: boolean
-}
-
+/** `writable` is false on a replica, or while another server takes the database over. */
 const stateSql = `
   select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
     obj_description(to_regnamespace('read_models'), 'pg_namespace') = $1 as current
@@ -24,7 +18,7 @@ export function healthRoutes(run: Run, readModels: string): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'alive', version }))
   routes.get('/readyz', async (c) => {
-    const ready = await run(onlyRow<State>(stateSql, [readModels])).then(
+    const ready = await run(onlyRow<Record<'writable' | 'current', boolean>>(stateSql, [readModels])).then(
       ({ writable, current }) => writable && current,
       () => false,
     )

@@ -11,18 +11,15 @@ import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** In milliseconds. */
-interface Pace {
+const usualPace = {
   /** Between two checks of the queue, for the mails of other nodes and those due later. */
-  readonly pollMs: number
+  pollMs: 5_000,
   /**
    * Between a new mail and its sending. Random and never zero, so that the work for an address that exists slows no
    * request by which somebody could find out that it does.
    */
-  readonly settleMs: () => number
+  settleMs: () => 250 + Math.random() * 1_000,
 }
-
-const usualPace: Pace = { pollMs: 5_000, settleMs: () => 250 + Math.random() * 1_000 }
 
 /** When the server stops, the attempt under way may take this long to finish. */
 const graceMs = 1_500
@@ -36,7 +33,7 @@ export const sendMails = <R>(
   delivery: Delivery<R>,
   arrivals: MailQueue['Service']['arrivals'],
   onDefect: (defect: unknown) => void,
-  { pollMs, settleMs }: Pace = usualPace,
+  { pollMs, settleMs }: typeof usualPace = usualPace,
 ): Effect.Effect<Sending, never, R> =>
   Effect.gen(function* () {
     const stopping = yield* Deferred.make<void>()
