@@ -117,9 +117,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   origins.servedOn(port)
   const address = publicUrl ?? `http://localhost:${port}`
-  const postman = await runtime.runPromise(
-    startPostman({ settings: config.mail, letters, address, log, metrics }),
-  )
+  const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {
     url: publicUrl ?? `http://${config.host}:${port}`,

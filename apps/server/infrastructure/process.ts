@@ -4,8 +4,8 @@ import { operatorLog, type OperatorLog } from './operator/operator-log.ts'
 
 type Tell = (entry: Entry) => void
 
-/** For programs that people start by hand. */
-const inFrench = (): OperatorLog => operatorLog({ form: 'text' })
+/** The log of programs that people start by hand. */
+const inFrench = operatorLog({ form: 'text' })
 
 /** A program exits at the latest this long after a signal, in milliseconds: service managers kill it after 10 seconds. */
 const exitDeadlineMs = 9_800
@@ -17,7 +17,7 @@ const exitDeadlineMs = 9_800
  */
 export async function runToTheEnd(
   start: () => Promise<() => Promise<void>>,
-  { tell }: Pick<OperatorLog, 'tell'> = inFrench(),
+  { tell }: Pick<OperatorLog, 'tell'> = inFrench,
 ): Promise<void> {
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
@@ -27,7 +27,11 @@ export async function runToTheEnd(
   })
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
   // Also while the program is starting, and when a part of it doesn't stop.
-  void end.then(() => setTimeout(() => giveUp(tell), exitDeadlineMs).unref())
+  const giveUp = (): never => {
+    tell({ event: 'stop forced' })
+    process.exit(1)
+  }
+  void end.then(() => setTimeout(giveUp, exitDeadlineMs).unref())
   await runOnce(async () => {
     const stop = await start()
     await end
@@ -36,7 +40,7 @@ export async function runToTheEnd(
 }
 
 /** Runs a program that ends by itself: status 0, or 1 with the error's message. */
-export async function runOnce(program: () => Promise<void>, tell: Tell = inFrench().tell): Promise<never> {
+export async function runOnce(program: () => Promise<void>, tell: Tell = inFrench.tell): Promise<never> {
   try {
     await program()
     process.exit(0)
@@ -44,9 +48,4 @@ export async function runOnce(program: () => Promise<void>, tell: Tell = inFrenc
     tell({ event: 'failed', why: error instanceof Error ? error.message : String(error) })
     process.exit(1)
   }
-}
-
-function giveUp(tell: Tell): never {
-  tell({ event: 'stop forced' })
-  process.exit(1)
 }

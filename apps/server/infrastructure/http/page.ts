@@ -11,29 +11,24 @@ export interface FirstView {
   readonly whole: Readonly<Record<keyof Contract, Sendable>>
 }
 
-/** The one page of the web application, as it was built. */
-export interface Page {
-  /** The hashes of its inline scripts, for the content security policy: no other inline script is run. */
-  readonly scripts: readonly string[]
-  /**
-   * What the first frame needs, which is sent first, and the rest.
-   *
-   * @param path of the page's address
-   * @param nonce for its styles
-   */
-  readonly parts: (path: string, nonce: string, view: FirstView | undefined) => readonly [string, string]
-}
+export type Page = ReturnType<typeof readPage>
 
-/** @param root the folder that the application was built to */
-export function readPage(root: string): Page {
+/** Reads the page of the web application. @param root the folder that the application was built to */
+export function readPage(root: string) {
   const built = readFileSync(join(root, 'index.html'), 'utf8')
-  const scripts = [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   const [top = '', bottom = ''] = built.split(/(?=<div id="root">)/)
   return {
-    scripts,
-    parts: (path, nonce, view) => [
+    /** The hashes of its inline scripts, for the content security policy: no other inline script is run. */
+    scripts: [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+    /**
+     * What the first frame needs, which is sent first, and the rest.
+     *
+     * @param path of the page's address
+     * @param nonce for its styles
+     */
+    parts: (path: string, nonce: string, view: FirstView | undefined) => [
       top
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('<!-- first list -->', () => inert('first-list', view?.beginning)),

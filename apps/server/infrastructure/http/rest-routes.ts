@@ -47,17 +47,14 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Che
 async function requestOf(c: Context, context: RequestContext, call: Call): Promise<CallRequest> {
   const param = (name: string): string => c.req.param(name) ?? ''
   const onlyReads = call.method === 'GET' && !call.changes
+  const key = uuid.safeParse(c.req.header('idempotency-key')).data
+  const newId = Effect.map(Identifiers, (identifiers) => identifiers.newId())
   return {
     context,
     param,
     id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
-    commandId: onlyReads ? nobody : await commandIdOf(c, context),
+    commandId: onlyReads ? nobody : (key ?? (await context.run(newId))),
   }
-}
-
-async function commandIdOf(c: Context, context: RequestContext): Promise<string> {
-  const key = uuid.safeParse(c.req.header('idempotency-key'))
-  return key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId())))
 }
 
 /** @throws {Refusal} for a body that isn't JSON */

@@ -11,18 +11,15 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 type ContentEncoding = keyof typeof endings
 const encodings = Object.keys(endings) as ContentEncoding[]
 
-interface StaticFile {
-  readonly type: string
-  /** Each encoding has its own entity tag, a hash of its bytes. */
-  readonly forms: ReadonlyMap<ContentEncoding, { readonly path: string; readonly tag: string }>
-}
-
 /**
  * The files under a folder when it was opened, by their addresses. Nothing else is sent, since no address is ever made a
  * path. Hidden files aren't sent either.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, StaticFile>()
+  readonly #files = new Map<
+    string,
+    { type: string; forms: Map<ContentEncoding, ReturnType<typeof formAt>> }
+  >()
 
   constructor(root: string) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -60,6 +57,7 @@ export class StaticFiles {
 const isCompressed = (name: string, known: ReadonlySet<string>): boolean =>
   /\.(br|gz)$/.test(name) && known.has(name.slice(0, -3))
 
+/** A file in one encoding, with an entity tag of its own: a hash of its bytes. */
 const formAt = (path: string) => ({
   path,
   tag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`,

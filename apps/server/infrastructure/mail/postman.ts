@@ -1,7 +1,7 @@
 import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
 import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
-import type { Metrics } from '../operator/metrics.ts'
+import { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Services } from '../services.ts'
 import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
@@ -24,17 +24,13 @@ const usualPace = {
 /** When the server stops, the attempt under way may take this long to finish. */
 const graceMs = 1_500
 
-interface Sending {
-  readonly stop: Effect.Effect<void>
-}
-
 /** Sends the mails of the queue one after another, until it is stopped. Stopping loses no mail. */
 export const sendMails = <R>(
   delivery: Delivery<R>,
   arrivals: MailQueue['Service']['arrivals'],
   onDefect: (defect: unknown) => void,
   { pollMs, settleMs }: typeof usualPace = usualPace,
-): Effect.Effect<Sending, never, R> =>
+): Effect.Effect<{ readonly stop: Effect.Effect<void> }, never, R> =>
   Effect.gen(function* () {
     const stopping = yield* Deferred.make<void>()
     const isStopping = (): boolean => Deferred.isDoneUnsafe(stopping)
@@ -73,14 +69,14 @@ interface Post {
   /** The address of the server, for links; without a final slash. */
   readonly address: string
   readonly log: OperatorLog
-  readonly metrics: Metrics['Service']
 }
 
 /** Starts to send the mails of the queue from this node. */
-export const startPostman = ({ settings, letters, address, log, metrics }: Post) =>
+export const startPostman = ({ settings, letters, address, log }: Post) =>
   Effect.gen(function* () {
     const queue = yield* MailQueue
     const { now } = yield* Clock
+    const { mails } = yield* Metrics
     const delivery: Delivery<Services> = {
       queue,
       write: Effect.fnUntraced(function* (mail) {
@@ -98,7 +94,7 @@ export const startPostman = ({ settings, letters, address, log, metrics }: Post)
           : smtpTransport(settings.smtpUrl, settings.from),
       now,
       report: (outcome, mail, failure) => {
-        metrics.mails.inc({ outcome })
+        mails.inc({ outcome })
         if (outcome !== 'sent') log.tell(entryOfMishap(outcome, mail, failure))
       },
     }

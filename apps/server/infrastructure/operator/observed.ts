@@ -28,13 +28,9 @@ export interface Observers {
 }
 
 /** Gives each request an id, and measures its duration. */
-export function observed({
-  metrics,
-  log,
-  traces,
-  procedures,
-  maySayTrace,
-}: Observers): MiddlewareHandler<Observed> {
+export function observed(observers: Observers): MiddlewareHandler<Observed> {
+  const { metrics, log, traces, procedures, maySayTrace } = observers
+
   /** The route as in the source, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')

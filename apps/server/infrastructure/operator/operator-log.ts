@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Data, Effect, type Fiber, Logger, References } from 'effect'
 import { kindOf, sentenceOf, type Entry, type Level, type RefusedKind } from './entries.ts'
-import { MinuteCounts } from './minute-counts.ts'
+import { minuteCounts } from './minute-counts.ts'
 
 /** JSON for a journal, French for a person at a terminal. */
 type Form = 'json' | 'text'
@@ -25,13 +25,13 @@ export function operatorLog({ form, write = toConsole }: { form: Form; write?: W
     const json = () => JSON.stringify({ level, at: at.toISOString(), node, request, ...entry })
     write(form === 'json' ? json() : frenchLine(at, entry, request), level)
   }
-  const minute = new MinuteCounts(put)
+  const minute = minuteCounts(put)
   return {
     tell: (entry, request) => {
       if (!kindOf(entry).byAnybody || minute.allows(entry)) put(entry, request)
     },
-    countRefused: (kind) => minute.countRefused(kind),
-    close: () => minute.end(),
+    countRefused: minute.countRefused,
+    close: minute.end,
   }
 }
 
