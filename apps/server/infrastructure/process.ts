@@ -1,8 +1,5 @@
 import { entryOf } from './defects.ts'
-import type { Entry } from './operator/entries.ts'
 import { operatorLog, type OperatorLog } from './operator/operator-log.ts'
-
-type Tell = (entry: Entry) => void
 
 /** The log of programs that people start by hand. */
 const inFrench = operatorLog({ form: 'text' })
@@ -17,8 +14,9 @@ const exitDeadlineMs = 9_800
  */
 export async function runToTheEnd(
   start: () => Promise<() => Promise<void>>,
-  { tell }: Pick<OperatorLog, 'tell'> = inFrench,
+  log: OperatorLog = inFrench,
 ): Promise<void> {
+  const { tell } = log
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
   process.on('uncaughtException', (error) => {
@@ -36,11 +34,11 @@ export async function runToTheEnd(
     const stop = await start()
     await end
     await stop()
-  }, tell)
+  }, log)
 }
 
 /** Runs a program that ends by itself: status 0, or 1 with the error's message. */
-export async function runOnce(program: () => Promise<void>, tell: Tell = inFrench.tell): Promise<never> {
+export async function runOnce(program: () => Promise<void>, { tell } = inFrench): Promise<never> {
   try {
     await program()
     process.exit(0)

@@ -62,6 +62,8 @@ export function openApiDocument(calls: readonly Call[]) {
 }
 
 function operation(call: Call) {
+  // A member's change may be sent again when its answer was lost.
+  const isRepeatable = call.method !== 'GET' && call.access === 'members'
   const responses: Responses = {
     [call.answer ? (call.status ?? 200) : 204]: {
       description: 'Fait',
@@ -73,7 +75,7 @@ function operation(call: Call) {
     operationId: nameOf(call),
     summary: call.summary,
     security: call.access === 'members' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(call), ...(isRepeatable(call) ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(call), ...(isRepeatable ? [idempotencyKey] : [])],
     ...(call.body && {
       requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
     }),
@@ -87,9 +89,6 @@ const nameOf = ({ method, path }: Call): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('')
     .replace(method, method.toLowerCase())
-
-/** A member's change may be sent again when its answer was lost. */
-const isRepeatable = ({ method, access }: Call): boolean => method !== 'GET' && access === 'members'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 

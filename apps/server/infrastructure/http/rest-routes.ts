@@ -23,7 +23,10 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Che
   for (const path of paths.toSorted((a, b) => a.split('{').length - b.split('{').length)) {
     const onPath = calls.filter((call) => call.path === path)
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const allow = allowed(onPath)
+    const methods = onPath.flatMap(({ method, changes }) =>
+      method === 'GET' && !changes ? ['GET', 'HEAD'] : [method],
+    )
+    const allow = [...methods, 'OPTIONS'].join(', ')
     for (const address of [pattern, `${pattern}/`]) {
       for (const call of onPath) routes.on(call.method, address, (c) => serve(c, call, allow))
       routes.all(address, (c) => otherMethod(c, allow))
@@ -73,11 +76,4 @@ function otherMethod(c: Context, allow: string): Response {
   c.header('Allow', allow)
   if (c.req.raw.method === 'OPTIONS') return c.body(null, 204)
   return c.json({ message: refusal('WrongMethod').message }, 405)
-}
-
-function allowed(calls: readonly Call[]): string {
-  const methods = calls.flatMap(({ method, changes }) =>
-    method === 'GET' && !changes ? ['GET', 'HEAD'] : [method],
-  )
-  return [...methods, 'OPTIONS'].join(', ')
 }

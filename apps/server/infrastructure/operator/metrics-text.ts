@@ -7,9 +7,6 @@ import { Database } from '../database.ts'
 import { LiveHub } from '../live/live-hub.ts'
 import { Metrics } from './metrics.ts'
 
-/** Folders whose disk space and backups the metrics report. */
-type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupsDir'>>
-
 /** Collectors give up after some seconds, and need the other metrics even then. */
 const databaseTimeout = '2 seconds'
 
@@ -20,7 +17,7 @@ const stateSql = `
  * The metrics of this node and its process in Prometheus's text format. Those of a database that doesn't answer are
  * left out.
  */
-export const metricsText = ({ dataDir, backupsDir }: Folders) =>
+export const metricsText = ({ dataDir, backupsDir }: Pick<Config, 'dataDir'> & Partial<Config>) =>
   Effect.gen(function* () {
     const { query } = yield* Database
     const { followed } = yield* LiveHub

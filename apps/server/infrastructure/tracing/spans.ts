@@ -35,11 +35,9 @@ export interface RequestTraces {
   ) => Effect.Effect<A, E, R>
 }
 
-/** For servers without tracing. */
-const noTraces: RequestTraces = { begin: () => {}, end: () => {}, within: (effect) => effect }
-
 export const requestTraces: Effect.Effect<RequestTraces> = Effect.gen(function* () {
-  if (!(yield* References.TracerEnabled)) return noTraces
+  if (!(yield* References.TracerEnabled))
+    return { begin: () => {}, end: () => {}, within: (effect) => effect }
   const tracer = yield* Effect.tracer
   const clock = yield* Clock.Clock
   const open = new Map<string, Tracer.Span>()
