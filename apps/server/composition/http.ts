@@ -5,54 +5,41 @@ import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
-import type { Run } from '../infrastructure/bridge.ts'
+import type { Config } from '../infrastructure/config.ts'
 import { calls, logDefinition } from './features.ts'
-import { clientAddress, isTrusted, type TrustedProxies } from '../infrastructure/http/client-address.ts'
+import { clientAddress, isTrusted } from '../infrastructure/http/client-address.ts'
 import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
-import type { LiveHub } from '../infrastructure/live/live-hub.ts'
-import { mayReadMetrics, type MetricsAccess } from '../infrastructure/operator/metrics-access.ts'
-import { metricsText, type Places } from '../infrastructure/operator/metrics-text.ts'
-import type { Metrics } from '../infrastructure/operator/metrics.ts'
+import { mayReadMetrics } from '../infrastructure/operator/metrics-access.ts'
+import { metricsText } from '../infrastructure/operator/metrics-text.ts'
 import { networkOf } from '../infrastructure/operator/network.ts'
-import { observed, type Observed } from '../infrastructure/operator/observed.ts'
-import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
-import { Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
-import { invalidInput } from '../infrastructure/http/invalid-input.ts'
+import { observed, type Observed, type Observers } from '../infrastructure/operator/observed.ts'
+import { invalidInput, Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { restRoutes } from '../infrastructure/http/rest-routes.ts'
-import { type SessionCookie, sessionCheck } from '../infrastructure/http/session.ts'
-import type { Sessions } from '../infrastructure/sessions.ts'
+import { sessionCheck, type Checking } from '../infrastructure/http/session.ts'
 import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
 import { appRouter } from './router.ts'
-import type { RequestTraces } from '../infrastructure/tracing/spans.ts'
 import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
 import { webRoutes } from '../infrastructure/http/web-files.ts'
 
-/** Far larger than any of our forms. */
+/** The limit of bodies, far larger than any of our forms. */
 const bodyBytes = 64 * 1024
 
-/** For the calls that import a whole list: its file in base64, or its wishes. */
+/** The limit for calls that import a whole list, as a file in base64 or as wishes. */
 const listBytes = 1024 * 1024
 const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
-export interface HttpOptions {
-  readonly run: Run
-  readonly live: LiveHub['Service']
-  readonly sessions: Sessions['Service']
-  readonly origins: () => Origins
-  readonly cookie: SessionCookie
-  readonly trustedProxies: TrustedProxies
-  readonly publicUrl: string | undefined
-  readonly webRoot: string | undefined
-  readonly log: OperatorLog
-  readonly metrics: Metrics['Service']
-  readonly metricsAccess: MetricsAccess
-  readonly traces: RequestTraces
-  readonly places: Places
+interface HttpOptions
+  extends
+    Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
+    Partial<Pick<Config, 'backupsDir'>>,
+    Omit<Checking, 'addressOf'>,
+    Omit<Observers, 'procedures' | 'maySayTrace'> {
+  readonly origins: Origins
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
@@ -76,23 +63,23 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
   const isForeign = (c: Context<Observed>): boolean => {
-    const foreign = origins().isForeign((name) => c.req.header(name))
+    const foreign = origins.isForeign((name) => c.req.header(name))
     if (foreign)
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
   }
-  const onError = (c: Context): Response => refused(c, 'TooLarge')
-  const formLimit = limitBody(bodyBytes, onError)
-  const listLimit = limitBody(listBytes, onError)
+  const tooLarge = (c: Context): Response => refused(c, 'TooLarge')
+  const formLimit = limitBody(bodyBytes, tooLarge)
+  const listLimit = limitBody(listBytes, tooLarge)
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
     const limit = takesList.has(c.req.path) ? listLimit : formLimit
-    const tooLarge = await limit(c, next)
-    // The client is gone. The answer is for the metrics.
+    const answered = await limit(c, next)
+    // The client has disconnected: this answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
-    return tooLarge
+    return answered
   }
-  // These change nothing, and their body isn't read.
+  // These change nothing, and their bodies aren't read.
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
@@ -112,9 +99,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
 
   app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(options.metricsAccess, remoteOf(c), (name) => c.req.header(name)))
-      return refused(c, 'UnknownPath')
-    return c.text(await run(metricsText(options.places)), 200, {
+    if (!mayReadMetrics(options, remoteOf(c), (name) => c.req.header(name))) return refused(c, 'UnknownPath')
+    return c.text(await run(metricsText(options)), 200, {
       'content-type': metrics.registry.contentType,
       'cache-control': 'no-store',
     })
@@ -137,7 +123,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   return app
 }
 
-/** Everything in the API but the documentation, which is a page. */
+/** The API without its documentation, which is a page. */
 const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))

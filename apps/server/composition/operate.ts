@@ -1,4 +1,4 @@
-import { ManagedRuntime, type Effect, type Layer } from 'effect'
+import { Effect, type Layer } from 'effect'
 import { answerToDefect } from '../infrastructure/defects.ts'
 import { Refusal } from '../infrastructure/refusal.ts'
 import { logLayer, systemAmbient } from './services.ts'
@@ -21,20 +21,11 @@ export async function operate<A>(
   const database = await borrowDatabase(place, makesDatabase)
   try {
     await migrateDatabase(database.url)
-    return await onDatabase(database.url, work)
+    return await Effect.runPromise(Effect.provide(work, logLayer(database.url, systemAmbient)))
   } catch (error) {
     if (error instanceof Refusal || answerToDefect(error).reason !== 'Unavailable') throw error
     throw new Error('La base de données s’est arrêtée pendant la commande : relancez-la.', { cause: error })
   } finally {
     await database.stop()
-  }
-}
-
-async function onDatabase<A>(url: string, work: Effect.Effect<A, Refusal, LogServices>): Promise<A> {
-  const runtime = ManagedRuntime.make(logLayer(url, systemAmbient))
-  try {
-    return await runtime.runPromise(work)
-  } finally {
-    await runtime.dispose()
   }
 }

@@ -7,77 +7,67 @@ import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { MailQueue } from '../infrastructure/mail/queue.ts'
 import { createMetrics, Metrics } from '../infrastructure/operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
-import { entryOfSlow } from '../infrastructure/operator/slow-query.ts'
 import { PublicWeb, type PublicWebSettings } from '../infrastructure/outgoing/public-web.ts'
 import { RateLimits } from '../infrastructure/rate-limits.ts'
 import type { Services } from '../infrastructure/services.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
-import type { Answered } from '../infrastructure/statements.ts'
+import { entryOfSlow, type Answered } from '../infrastructure/statements.ts'
 import { untraced } from '../infrastructure/tracing/spans.ts'
 
-/** Time and chance, unless a test brings its own. */
+/** Time and chance: the system's, or those of a test. */
 export type Ambient = Layer.Layer<Clock | Identifiers>
 
 export const systemAmbient: Ambient = Layer.merge(Clock.system, Identifiers.random)
 
-/** How an operator learns of what goes on. */
-export interface Watched {
-  readonly metrics: Metrics['Service']
-  /** Undefined where nobody is told anything: commands speak for themselves. */
+interface LogSettings {
+  /** The time limits of the database; none by default. */
+  readonly patience?: Patience | undefined
+  readonly metrics?: Metrics['Service']
+  /** The operator's log. Commands have none, since they print what they do. */
   readonly log?: OperatorLog
-  /** How long a statement may take before the operator is told, in milliseconds; 0 and undefined tell of none. */
+  /** Statements that take at least this long are logged, in milliseconds; none by default. */
   readonly slowQueryMs?: number
-  /** Where spans go; nowhere unless it is said. */
-  readonly tracer?: Layer.Layer<never>
+  /** The exporter of spans; undefined makes no spans. */
+  readonly tracer?: Layer.Layer<never> | undefined
+  /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
+  readonly natsUrl?: string | undefined
 }
 
-/** The log and what stands on it alone: enough to migrate and to rebuild, however long that takes. */
+/** The event log and what it needs: enough to migrate and to rebuild. */
 export const logLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  patience?: Patience,
-  { metrics, log, slowQueryMs = 0, tracer = untraced }: Watched = { metrics: createMetrics() },
-  natsUrl?: string,
-) =>
-  EventLog.layer(logDefinition, natsUrl).pipe(
+  { patience, metrics = createMetrics(), log, slowQueryMs = 0, tracer, natsUrl }: LogSettings = {},
+) => {
+  const logSlow = (statement: Answered): void => {
+    if (statement.ms >= slowQueryMs) log?.tell(entryOfSlow(statement), statement.request)
+  }
+  return EventLog.layer(logDefinition, natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
-        Database.layer(
-          databaseUrl,
-          patience,
-          log && slowQueryMs > 0 ? slowQueries(log, slowQueryMs) : undefined,
-        ),
+        Database.layer(databaseUrl, patience, log && slowQueryMs > 0 ? logSlow : undefined),
         Layer.succeed(Metrics, metrics),
         ambient,
       ),
     ),
     Layer.provideMerge(Logger.layer(log ? [operatorLogger(log)] : [])),
-    Layer.provideMerge(tracer),
+    Layer.provideMerge(tracer ?? untraced),
   )
-
-const slowQueries =
-  (log: OperatorLog, slowMs: number) =>
-  (statement: Answered): void => {
-    if (statement.ms >= slowMs) log.tell(entryOfSlow(statement), statement.request)
-  }
-
-export interface ServicesSettings {
-  readonly rateLimits: boolean
-  readonly web: PublicWebSettings
-  /** How long people wait for the database. */
-  readonly patience?: Patience
-  readonly watched?: Watched
-  /** By which nodes wake each other, instead of PostgreSQL. */
-  readonly natsUrl?: string
 }
 
-/** No rate limits, and no allowed hosts beyond public addresses. */
-export const plainSettings: ServicesSettings = { rateLimits: false, web: { allowedHosts: new Set() } }
+interface ServicesSettings extends LogSettings {
+  readonly rateLimits: boolean
+  readonly web: PublicWebSettings
+}
 
+/** All services. By default there are no rate limits, and the image look-up contacts public addresses only. */
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, web, patience = requestPatience, watched, natsUrl }: ServicesSettings = plainSettings,
+  { rateLimits, web, patience = requestPatience, ...settings }: ServicesSettings = {
+    rateLimits: false,
+    web: { allowedHosts: new Set() },
+  },
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,
@@ -85,4 +75,4 @@ export const servicesLayer = (
     MailQueue.layer,
     PublicWeb.layer(web),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, patience, watched, natsUrl)))
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, { ...settings, patience })))

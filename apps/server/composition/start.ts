@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -13,9 +14,9 @@ import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { startPostman } from '../infrastructure/mail/postman.ts'
 import { migrate } from './migrate.ts'
 import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
-import { originsOf } from '../infrastructure/http/guards.ts'
+import { Origins } from '../infrastructure/http/guards.ts'
 import { counted } from '../infrastructure/operator/measured.ts'
-import { noTraces, requestTraces } from '../infrastructure/tracing/spans.ts'
+import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -25,58 +26,53 @@ import { appRouter } from './router.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 
 export interface RunningServer {
-  /** Where it listens, with the port that it was given. */
+  /** Its address, with the port that it listens on. */
   readonly url: string
-  /** Resolves once open screens have been sent all that is recorded by now. */
+  /** Resolves once open screens have been sent all events that are recorded by now. */
   readonly liveCaughtUp: () => Promise<void>
-  /** Finishes what is under way, sends live connections away with a "come back", and lets go of the database. */
+  /** Ends the requests in progress, closes the live connections, whose clients reconnect, and releases the database. */
   readonly stop: () => Promise<void>
 }
 
-/** How long the other side is waited for, in milliseconds. */
-export interface Waits {
-  /** For all headers of a request, on the way to a socket too. */
-  readonly headers: number
-  /** For all of a request, its body included. */
-  readonly request: number
+/**
+ * Time limits of connections, in milliseconds. A request may take far longer than a slow phone needs for a form of some
+ * kilobytes. An idle connection stays open for longer than proxies keep theirs (nginx 60 s, Caddy 2 min): when a
+ * connection is closed just as a request is sent on it, the sender can't know whether the request was processed.
+ */
+const usualWaits = {
+  /** For all headers of a request, including a request for a WebSocket. */
+  headers: 10_000,
+  /** For a whole request, including its body. */
+  request: 30_000,
   /** For the next request of a connection. */
-  readonly idle: number
-  /** Between two looks at who is late. */
-  readonly check: number
-  /** Between two heartbeats: a socket that is silent for longer is let go of. */
-  readonly heartbeat: number
+  idle: 125_000,
+  /** Between two checks of these limits. */
+  check: 5_000,
+  /** Between two heartbeats of a WebSocket: one that was silent since the last is closed. */
+  heartbeat: 30_000,
 }
 
-/**
- * For a request, far longer than a slow phone needs for the few kilobytes of a form, and no longer. An idle connection
- * stays longer than proxies keep theirs (nginx 60 s, Caddy 2 min): who sends a request on one that is just being closed
- * can't tell whether it was heard.
- */
-const usualWaits: Waits = { headers: 10_000, request: 30_000, idle: 125_000, check: 5_000, heartbeat: 30_000 }
-
-/** Time that requests under way have to end when the server stops, in milliseconds. */
+/** How long requests in progress may take when the server stops, in milliseconds. */
 const requestsMs = 4_000
 
-/** Time to say goodbye to the database, in milliseconds: one that is frozen never answers. */
-const goodbyeMs = 1_000
+/** How long the connections to the database may take to close, in milliseconds: a frozen database never answers. */
+const disconnectMs = 1_000
+
+type Optional = 'tracing' | 'backupsDir' | 'natsUrl'
 
 export interface ServerSettings
-  extends
-    Pick<Config, 'port' | 'host' | 'publicUrl' | 'webRoot' | 'mail' | 'lookupHosts' | 'rateLimits'>,
-    Pick<Config, 'trustedProxies' | 'metricsToken' | 'slowQueryMs'>,
-    Partial<Pick<Config, 'tracing' | 'backupsDir' | 'natsUrl'>>,
-    Pick<Config, 'dataDir'> {
-  /** How long people wait for the database; as long as usual unless told otherwise. */
+  extends Omit<Config, 'databaseUrl' | Optional>, Partial<Pick<Config, Optional>> {
+  /** The time limits of the database, for tests. */
   readonly patience?: Patience
-  /** Asks names for addresses, for the look-up of pictures; the system's own DNS unless another is given. */
+  /** Resolves names for the image look-up; the system's DNS by default. */
   readonly resolve?: Resolve
-  /** How long the other side is waited for; as long as usual unless a test is impatient. */
-  readonly waits?: Waits
-  /** The way to the operator. Its owner closes it. */
+  /** The time limits of connections, for tests. */
+  readonly waits?: Readonly<typeof usualWaits>
+  /** The operator's log. The caller closes it. */
   readonly log: OperatorLog
 }
 
-/** Starts the server on a PostgreSQL that is there. */
+/** Migrates an existing database, and starts the server on it. */
 export async function startServer(
   config: ServerSettings,
   databaseUrl: string,
@@ -84,51 +80,24 @@ export async function startServer(
 ): Promise<RunningServer> {
   z.config(z.locales.fr())
   await migrateDatabase(databaseUrl, ambient)
-  const {
-    rateLimits,
-    lookupHosts: allowedHosts,
-    resolve,
-    trustedProxies,
-    patience,
-    publicUrl,
-    natsUrl,
-  } = config
+  const { publicUrl, tracing, natsUrl, slowQueryMs, patience, waits = usualWaits } = config
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
-  const web = { allowedHosts, ...(resolve && { resolve }) }
-  const { tracing } = config
-  const tracer = tracing && (await import('../infrastructure/tracing/otlp.ts')).otlpTracer(tracing)
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
-      ...{ rateLimits, web },
-      watched: { metrics, log, slowQueryMs: config.slowQueryMs, ...(tracer && { tracer }) },
-      ...(patience && { patience }),
-      ...(natsUrl !== undefined && { natsUrl }),
+      rateLimits: config.rateLimits,
+      web: { allowedHosts: config.lookupHosts, resolve: config.resolve },
+      tracer: tracing && (await import('../infrastructure/tracing/otlp.ts')).otlpTracer(tracing),
+      ...{ metrics, log, slowQueryMs, natsUrl, patience },
     }),
   )
-  const live = await runtime.runPromise(LiveHub.use(Effect.succeed))
-  const sessions = await runtime.runPromise(Sessions.use(Effect.succeed))
-  const traces = tracer
-    ? requestTraces(
-        await runtime.runPromise(Effect.tracer),
-        await runtime.runPromise(Effect.clockWith(Effect.succeed)),
-      )
-    : noTraces
-  const run = bridge(runtime, traces)
+  const { traces, ...services } = await runtime.runPromise(
+    Effect.all({ live: LiveHub, sessions: Sessions, traces: requestTraces }),
+  )
   const cookie = sessionCookie(publicUrl)
-  let origins = originsOf(publicUrl, config.port)
-  const shared = { run, live, cookie, origins: () => origins, trustedProxies, log, metrics }
-
-  const metricsAccess = { token: config.metricsToken, publicUrl }
-  const app = httpApp({
-    ...{ ...shared, sessions },
-    traces,
-    places: { dataDir: config.dataDir, backupsDir: config.backupsDir },
-    publicUrl,
-    webRoot: config.webRoot,
-    metricsAccess,
-  })
-  const waits = config.waits ?? usualWaits
+  const origins = new Origins(publicUrl)
+  const shared = { ...config, ...services, run: bridge(runtime, traces), cookie, origins, log, metrics }
+  const app = httpApp({ ...shared, traces })
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -146,68 +115,52 @@ export async function startServer(
     throw error
   }
   const { port } = server.address() as AddressInfo
-  origins = originsOf(publicUrl, port)
-  const postman = await startPostman(runtime, {
-    settings: config.mail,
-    letters,
-    address: publicUrl ?? `http://localhost:${port}`,
-    log,
-    metrics,
-  })
+  origins.servedOn(port)
+  const address = publicUrl ?? `http://localhost:${port}`
+  const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {
     url: publicUrl ?? `http://${config.host}:${port}`,
-    liveCaughtUp: live.caughtUp,
+    liveCaughtUp: services.live.caughtUp,
     stop: async () => {
       sockets.close()
-      await within(requestsMs, Promise.all([closeServer(server), postman.stop()]))
+      await within(requestsMs, Promise.all([once(server.close(), 'close'), runtime.runPromise(postman.stop)]))
       server.closeAllConnections()
-      await within(goodbyeMs, runtime.dispose())
+      await within(disconnectMs, runtime.dispose())
     },
   }
 }
 
-/** Brings the database to this version, before anything reads it. */
-export async function migrateDatabase(databaseUrl: string, ambient: Ambient = systemAmbient): Promise<void> {
-  const runtime = ManagedRuntime.make(logLayer(databaseUrl, ambient))
+/** Brings a database of any earlier release to this one. */
+export const migrateDatabase = (databaseUrl: string, ambient: Ambient = systemAmbient): Promise<void> =>
+  Effect.gen(function* () {
+    const { pool } = yield* Database
+    const log = yield* EventLog
+    yield* Effect.promise(() => migrate(pool, log))
+  }).pipe(Effect.provide(logLayer(databaseUrl, ambient)), Effect.runPromise)
+
+/** @throws {Error} in French, when the address can't be listened on */
+async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   try {
-    const { pool } = await runtime.runPromise(Database.use(Effect.succeed))
-    const log = await runtime.runPromise(EventLog.use(Effect.succeed))
-    await migrate(pool, log)
-  } finally {
-    await runtime.dispose()
+    await once(server.listen(port, host), 'listening')
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const address = `${host}:${port}`
+    if (code === 'EADDRINUSE')
+      throw new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`, {
+        cause: error,
+      })
+    if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
+      throw new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`, { cause: error })
+    throw error
   }
 }
 
-const listen = (server: Server, { port, host }: { port: number; host: string }): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(unlistenable(error, `${host}:${port}`))
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve()
-    })
-  })
-
-function unlistenable(error: NodeJS.ErrnoException, address: string): Error {
-  const { code } = error
-  if (code === 'EADDRINUSE')
-    return new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`)
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`)
-  return error
-}
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-
-/** Resolves when the work has ended, and no later than this: what a stopping server can't wait for is left to itself. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
-  await Promise.race([work, late])
-  clearTimeout(timer)
-}
+/** Resolves when the work has ended, or after this time: a server that stops doesn't wait any longer. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Effect.runPromise(
+    Effect.timeoutOption(
+      Effect.promise(() => work),
+      ms,
+    ),
+  )

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { trustedProxies, type TrustedProxies } from './http/client-address.ts'
-import { mailFrom, senderAt, smtpUrl, type MailSettings } from './mail/settings.ts'
-import { allowedHosts, type AllowedHosts } from './outgoing/addresses.ts'
+import { trustedProxies } from './http/client-address.ts'
+import { mailFrom, senderAt, smtpUrl } from './mail/settings.ts'
+import { allowedHosts } from './outgoing/addresses.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /** An OpenTelemetry collector that speaks OTLP over HTTP. */
@@ -38,36 +38,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
 })
 
-export interface Config {
-  readonly port: number
-  readonly host: string
-  /** A PostgreSQL server; undefined for the embedded one in `dataDir`. */
-  readonly databaseUrl: string | undefined
-  readonly dataDir: string
-  /** The folder of backups, for the metric of the newest one's age. */
-  readonly backupsDir: string | undefined
-  /** The public address of the server, without a final slash; undefined for `localhost` and the port. */
-  readonly publicUrl: string | undefined
-  /** The folder of the built web application; undefined serves the API only. */
-  readonly webRoot: string | undefined
-  readonly mail: MailSettings
-  /** The places that the image look-up may contact although their addresses aren't public. */
-  readonly lookupHosts: AllowedHosts
-  /** Off for load tests only. */
-  readonly rateLimits: boolean
-  readonly trustedProxies: TrustedProxies
-  /** The token to read the metrics with; undefined lets this machine read them without. */
-  readonly metricsToken: string | undefined
-  /** Statements that take at least this long are logged, in milliseconds; 0 for none. */
-  readonly slowQueryMs: number
-  /** OpenTelemetry's variables, if they name an endpoint. */
-  readonly tracing: Readonly<Record<string, string>> | undefined
-  /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
-  readonly natsUrl: string | undefined
-}
-
-/** @throws {Error} in French, naming each invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined): Config {
+/**
+ * @param webRoot the folder of the built web application; undefined serves the API only
+ * @throws {Error} in French, naming each invalid variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) {
   const given = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const parsed = environment.safeParse(given.env)
   if (!parsed.success || given.complaints.length > 0) {
@@ -75,32 +50,42 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined):
     const complaints = [...given.complaints, ...issues].map((complaint) => `  ${complaint}`)
     throw new Error(`La configuration est invalide :\n${complaints.join('\n')}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data
+  const { data } = parsed
   return {
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    dataDir: resolve(DATA_DIR),
-    backupsDir: parsed.data.BACKUPS_DIR,
-    publicUrl: PUBLIC_URL?.replace(/\/+$/, ''),
+    port: data.PORT,
+    host: data.HOST,
+    /** A PostgreSQL server; undefined for the embedded one in `dataDir`. */
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(data.DATA_DIR),
+    /** The folder of backups, for the metric of the newest one's age. */
+    backupsDir: data.BACKUPS_DIR,
+    /** The public address of the server, without a final slash; undefined for `localhost` and the port. */
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot,
     mail: {
-      smtpUrl: SMTP_URL,
-      from: MAIL_FROM ?? senderAt(PUBLIC_URL),
-      directory: join(resolve(DATA_DIR), 'mail'),
+      smtpUrl: data.SMTP_URL,
+      from: data.MAIL_FROM ?? senderAt(data.PUBLIC_URL),
+      directory: join(resolve(data.DATA_DIR), 'mail'),
     },
-    lookupHosts: parsed.data.ALLOW_LOOKUP_HOSTS,
-    rateLimits: parsed.data.RATE_LIMITS === 'on',
-    trustedProxies: parsed.data.TRUSTED_PROXIES,
-    metricsToken: parsed.data.METRICS_TOKEN,
-    slowQueryMs: parsed.data.SLOW_QUERY_MS,
+    /** The places that the image look-up may contact although their addresses aren't public. */
+    lookupHosts: data.ALLOW_LOOKUP_HOSTS,
+    /** Off for load tests only. */
+    rateLimits: data.RATE_LIMITS === 'on',
+    trustedProxies: data.TRUSTED_PROXIES,
+    /** The token to read the metrics with; undefined lets this machine read them without. */
+    metricsToken: data.METRICS_TOKEN,
+    /** Statements that take at least this long are logged, in milliseconds; 0 for none. */
+    slowQueryMs: data.SLOW_QUERY_MS,
     tracing: tracingIn(given.env),
-    natsUrl: parsed.data.NATS_URL,
+    /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
+    natsUrl: data.NATS_URL,
   }
 }
 
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
 /** OpenTelemetry's variables; undefined when they name no endpoint, or disable it. */
-function tracingIn(env: Readonly<NodeJS.ProcessEnv>): Config['tracing'] {
+function tracingIn(env: Readonly<NodeJS.ProcessEnv>): Readonly<Record<string, string>> | undefined {
   const named = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT']
   const isOff = env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none'
   if (named === undefined || isOff) return undefined

@@ -7,24 +7,23 @@ import { isTraced, spanned } from './tracing/spans.ts'
 
 type Row = pg.QueryResultRow
 
-/** Time limits in milliseconds. */
-export interface Patience {
+/** Time limits for requests, in milliseconds. After these times the answer is `Unavailable`. */
+export const requestPatience = {
   /** To get a connection of the pool, new or used. */
-  readonly connection: number
+  connection: 5_000,
   /** For a statement: PostgreSQL cancels it. */
-  readonly statement: number
+  statement: 8_000,
   /** For an answer: the connection is closed, as the database seems to be gone. */
-  readonly answer: number
+  answer: 10_000,
 }
 
-/** For requests. Whoever waits longer is told to try again. */
-export const requestPatience: Patience = { connection: 5_000, statement: 8_000, answer: 10_000 }
+export type Patience = Readonly<typeof requestPatience>
 
 const names = new Map<string, string>()
 
 /**
- * Names a statement, so that each connection parses and plans it once. There are some dozens of texts, all in the source:
- * whatever differs between requests is a parameter.
+ * Names a statement, so that each connection parses and plans it once. There are some dozens of texts, all in the source,
+ * since all values are parameters.
  */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `application.${names.size + 1}`
@@ -39,8 +38,8 @@ function nameOf(sql: string): string {
 const settings = '-c search_path=read_models,app -c timezone=UTC'
 
 /**
- * Requests find what they ask for by keys, with one plan for all values. By default PostgreSQL plans a statement with an
- * array among its values anew each time, which takes longer than to execute it.
+ * Plans a statement once for all values. By default PostgreSQL plans a statement with an array among its values at each
+ * execution, which takes longer than to execute it.
  */
 const keepingPlans = '-c plan_cache_mode=force_generic_plan'
 
@@ -76,9 +75,9 @@ export class Database extends Context.Service<
             keepAliveInitialDelayMillis: 15_000,
             options: patience ? `${settings} ${keepingPlans}` : settings,
           })
-          // The pool replaces an idle connection that is lost. Without a listener its error would end the process.
+          // The pool replaces a connection that is lost while it is idle or being closed. Without listeners, the error
+          // would end the process.
           pool.on('error', () => {})
-          // So would the error of a connection that is lost while it is being closed.
           pool.on('connect', (client) => {
             client.on('error', () => {})
             if (onAnswered) watchStatements(client, onAnswered)
@@ -124,11 +123,5 @@ export const onlyRow = <R extends Row>(
     row ? Effect.succeed(row) : Effect.die(new Error('a statement that always gives a row gave none')),
   )
 
-/**
- * An instant that PostgreSQL has written into JSON, as JavaScript writes it. Of milliseconds in UTC, as sessions of the
- * application's have them, the text says it all but for its form.
- */
-export function instantOf(time: string): Instant {
-  const isPlain = time.length <= 29 && time[10] === 'T' && time.endsWith('+00:00')
-  return isPlain ? `${time.slice(0, 19)}.${time.slice(20, -6).padEnd(3, '0')}Z` : new Date(time).toISOString()
-}
+/** Converts an instant from PostgreSQL's JSON to JavaScript's form. */
+export const instantOf = (time: string): Instant => new Date(time).toISOString()

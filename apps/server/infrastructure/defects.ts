@@ -34,11 +34,9 @@ const quoting = (defect: unknown): boolean =>
 
 /** The log entry of a defect: its code and its stack, without values and details. */
 export function entryOf(defect: unknown): Entry {
-  const stack = defect instanceof Error ? placesOf(defect) : typeof defect
-  return { event: 'unexpected error', code: codeOf(defect), stack }
-}
-
-function placesOf(error: Error): string {
-  const { name, message, stack = '' } = error
-  return quoting(error) ? stack.replace(message, () => '…') || name : stack
+  const event = 'unexpected error'
+  const code = codeOf(defect)
+  if (!(defect instanceof Error)) return { event, code, stack: typeof defect }
+  const { name, message, stack = '' } = defect
+  return { event, code, stack: quoting(defect) ? stack.replace(message, () => '…') || name : stack }
 }

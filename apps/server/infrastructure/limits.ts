@@ -19,6 +19,8 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+const per = (seconds: number, attempts: number): Allowance => ({ attempts, seconds })
+
 /**
  * How often each action may be tried.
  *
@@ -32,36 +34,16 @@ const day = 24 * hour
  */
 export const limits = {
   signIn: {
-    byAddress: { attempts: 60, seconds: 15 * minute },
-    byAccount: { attempts: 100, seconds: hour },
-    byBoth: { attempts: 10, seconds: 15 * minute },
+    byAddress: per(15 * minute, 60),
+    byAccount: per(hour, 100),
+    byBoth: per(15 * minute, 10),
     countsFailures: true,
   },
-  registration: {
-    byAddress: { attempts: 40, seconds: hour },
-    byAccount: { attempts: 10, seconds: hour },
-    countsFailures: false,
-  },
-  recovery: {
-    byAddress: { attempts: 40, seconds: hour },
-    byAccount: { attempts: 5, seconds: hour },
-    countsFailures: false,
-  },
-  joining: {
-    byAddress: { attempts: 60, seconds: 15 * minute },
-    byAccount: { attempts: 15, seconds: 15 * minute },
-    countsFailures: true,
-  },
-  lookup: {
-    byAddress: { attempts: 240, seconds: 10 * minute },
-    byAccount: { attempts: 60, seconds: 10 * minute },
-    countsFailures: false,
-  },
-  transfer: {
-    byAddress: { attempts: 120, seconds: 10 * minute },
-    byAccount: { attempts: 30, seconds: 10 * minute },
-    countsFailures: false,
-  },
+  registration: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
+  recovery: { byAddress: per(hour, 40), byAccount: per(hour, 5), countsFailures: false },
+  joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
+  lookup: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
+  transfer: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 30), countsFailures: false },
 } as const satisfies Record<string, Limit>
 
 export type Limited = keyof typeof limits

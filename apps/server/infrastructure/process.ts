@@ -1,11 +1,8 @@
 import { entryOf } from './defects.ts'
-import type { Entry } from './operator/entries.ts'
 import { operatorLog, type OperatorLog } from './operator/operator-log.ts'
 
-type Tell = (entry: Entry) => void
-
-/** For programs that people start by hand. */
-const inFrench = (): OperatorLog => operatorLog({ form: 'text' })
+/** The log of programs that people start by hand. */
+const inFrench = operatorLog({ form: 'text' })
 
 /** A program exits at the latest this long after a signal, in milliseconds: service managers kill it after 10 seconds. */
 const exitDeadlineMs = 9_800
@@ -17,8 +14,9 @@ const exitDeadlineMs = 9_800
  */
 export async function runToTheEnd(
   start: () => Promise<() => Promise<void>>,
-  { tell }: Pick<OperatorLog, 'tell'> = inFrench(),
+  log: OperatorLog = inFrench,
 ): Promise<void> {
+  const { tell } = log
   let ended = () => {}
   const end = new Promise<void>((resolve) => (ended = resolve))
   process.on('uncaughtException', (error) => {
@@ -27,16 +25,20 @@ export async function runToTheEnd(
   })
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
   // Also while the program is starting, and when a part of it doesn't stop.
-  void end.then(() => setTimeout(() => giveUp(tell), exitDeadlineMs).unref())
+  const giveUp = (): never => {
+    tell({ event: 'stop forced' })
+    process.exit(1)
+  }
+  void end.then(() => setTimeout(giveUp, exitDeadlineMs).unref())
   await runOnce(async () => {
     const stop = await start()
     await end
     await stop()
-  }, tell)
+  }, log)
 }
 
 /** Runs a program that ends by itself: status 0, or 1 with the error's message. */
-export async function runOnce(program: () => Promise<void>, tell: Tell = inFrench().tell): Promise<never> {
+export async function runOnce(program: () => Promise<void>, { tell } = inFrench): Promise<never> {
   try {
     await program()
     process.exit(0)
@@ -44,9 +46,4 @@ export async function runOnce(program: () => Promise<void>, tell: Tell = inFrenc
     tell({ event: 'failed', why: error instanceof Error ? error.message : String(error) })
     process.exit(1)
   }
-}
-
-function giveUp(tell: Tell): never {
-  tell({ event: 'stop forced' })
-  process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tooManyAttempts } from '@cachotteries/contracts/messages'
-import { Context, Effect, Layer } from 'effect'
+import { Context, Effect, Layer, Record } from 'effect'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Database } from './database.ts'
 import { limits, rememberedSeconds, scopes } from './limits.ts'
@@ -20,9 +20,7 @@ export interface Attempter {
 export class RateLimits extends Context.Service<
   RateLimits,
   {
-    /**
-     * Runs the effect, or fails with `TooManyAttempts` and the seconds to wait. All nodes share the counts.
-     */
+    /** Runs the effect, or fails with `TooManyAttempts` and the seconds to wait. All nodes share the counts. */
     readonly limited: <A, E, R>(
       what: Limited,
       who: Attempter,
@@ -56,14 +54,7 @@ export class RateLimits extends Context.Service<
         byAccount: limiter(`${what}-account`, byAccount),
         byBoth: byBoth && limiter(`${what}-both`, byBoth),
       })
-      const limiters = {
-        signIn: limitersOf('signIn', limits.signIn),
-        registration: limitersOf('registration', limits.registration),
-        recovery: limitersOf('recovery', limits.recovery),
-        joining: limitersOf('joining', limits.joining),
-        lookup: limitersOf('lookup', limits.lookup),
-        transfer: limitersOf('transfer', limits.transfer),
-      }
+      const limiters = Record.map(limits, (limit, what) => limitersOf(what, limit))
       const remembered = limiter('remembered', { attempts: 1, seconds: rememberedSeconds })
 
       yield* Effect.suspend(() => query(`delete from rate_limits where expire < $1`, [Date.now()])).pipe(
@@ -90,7 +81,7 @@ export class RateLimits extends Context.Service<
             }),
             Effect.tap(() => Effect.sync(() => taken.push([limiter, key]))),
           )
-        // The narrowest limit first: whoever reaches it uses up nothing of the limits shared with others.
+        // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
         if (byBoth) yield* take('both', byBoth, both)
         yield* take('address', byAddress, hash(who.address))
         const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null

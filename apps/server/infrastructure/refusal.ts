@@ -1,5 +1,6 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { Data, Effect } from 'effect'
+import type { ZodError } from 'zod'
 
 /** Reasons for refusing a request. Each has a French message and an HTTP status. */
 export type Reason = MessageKey
@@ -75,3 +76,9 @@ export const statusOf = {
   Unavailable: 503,
   Unexpected: 500,
 } as const satisfies Record<Reason, number>
+
+/** The answer to invalid fields, with the message of the first of them. */
+export function invalidInput(error: ZodError) {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return { message: issues[0]?.message ?? messages.InvalidInput, issues }
+}

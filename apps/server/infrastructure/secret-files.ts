@@ -3,42 +3,37 @@ import { readFileSync } from 'node:fs'
 /** Variables with passwords. A process's environment shows in `docker inspect`, in `/proc` and in crash reports. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN'] as const
 
-export interface WithSecrets {
-  readonly env: Readonly<NodeJS.ProcessEnv>
-  /** In French, each naming its variable; without the contents of files. */
-  readonly complaints: readonly string[]
-}
-
-/** Reads each secret whose file is named by `<its name>_FILE`, as Docker and systemd pass secrets. */
-export function withSecretFiles(env: Readonly<NodeJS.ProcessEnv>): WithSecrets {
+/**
+ * Reads each secret whose file is named by `<its name>_FILE`, as Docker and systemd pass secrets. The complaints are in
+ * French. Each names its variable, and none quotes a file.
+ */
+export function withSecretFiles(env: Readonly<NodeJS.ProcessEnv>) {
   const complaints: string[] = []
   const found: Record<string, string> = {}
   for (const name of secrets) {
     const path = env[`${name}_FILE`]
     if (path === undefined) continue
-    if (env[name] === undefined) {
-      const { secret, complaint } = secretIn(path)
-      if (secret !== undefined) found[name] = secret
-      if (complaint !== undefined) complaints.push(`${name}_FILE : ${complaint}`)
-    } else complaints.push(`${name}_FILE : ${name} est donnée aussi, gardez l’une des deux`)
+    try {
+      if (env[name] !== undefined) throw new Error(`${name} est donnée aussi, gardez l’une des deux`)
+      found[name] = secretIn(path)
+    } catch (error) {
+      complaints.push(`${name}_FILE : ${(error as Error).message}`)
+    }
   }
   return { env: { ...env, ...found }, complaints }
 }
 
-interface Reading {
-  readonly secret?: string
-  readonly complaint?: string
-}
-
 /** Trims the final line break that editors add. */
-function secretIn(path: string): Reading {
+function secretIn(path: string): string {
+  let secret: string
   try {
-    const secret = readFileSync(path, 'utf8').trim()
-    return secret === '' ? { complaint: `${path} est vide` } : { secret }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return { complaint: `${path} ${reasons[code] ?? `est illisible (${code})`}` }
+    secret = readFileSync(path, 'utf8').trim()
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? ''
+    throw new Error(`${path} ${reasons[code] ?? `est illisible (${code})`}`, { cause })
   }
+  if (secret === '') throw new Error(`${path} est vide`)
+  return secret
 }
 
 const reasons: Readonly<Record<string, string>> = {

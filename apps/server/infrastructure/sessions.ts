@@ -15,32 +15,27 @@ export const sessionDays = 30
 const channel = 'session_ended'
 
 export interface Session {
-  /** The hash of its token: of no use to sign in. */
+  /** The hash of its token. */
   readonly id: string
   readonly user: UserId
 }
 
-interface FoundSession extends Session {
-  /** Whether it was renewed just now: the cookie must be, too. */
-  readonly renewed: boolean
-}
-
-export interface EndingsListener {
-  /** This session ended, on whatever node. */
+interface EndingsListener {
+  /** Called when a session has ended, on any node. */
   readonly ended: (id: string) => void
-  /** Notifications may be lost: whoever holds something open for a session must check it. */
+  /** Called when notifications may be lost: the sessions of open connections must be checked. */
   readonly missed: () => void
 }
 
-/** Who is signed in. The table has hashes of tokens: whoever reads it can't sign in. */
+/** The sessions of people who are signed in. The table has hashes of tokens, with which nobody can sign in. */
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** The token of a new session; undefined when the password that was checked isn't the account's any more, or opens nothing. */
+    /** The token of a new session; undefined when this password was replaced meanwhile, or the account is disabled. */
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
-    /** The open session with this token. It is renewed at most once a day. */
-    readonly find: (token: string) => Effect.Effect<FoundSession | undefined>
-    /** Those of these sessions that are open. */
+    /** The open session with this token. `renewed`: it was renewed, at most once a day, and so must the cookie be. */
+    readonly find: (token: string) => Effect.Effect<(Session & { readonly renewed: boolean }) | undefined>
+    /** The ids of those that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
     readonly listen: (listener: EndingsListener) => Effect.Effect<void>
@@ -53,7 +48,7 @@ export class Sessions extends Context.Service<
       const { now } = yield* Clock
       const { newToken } = yield* Identifiers
       const listeners: EndingsListener[] = []
-      const tellListeners = (id: string): void => {
+      const onEnded = (id: string): void => {
         for (const { ended } of listeners) ended(id)
       }
 
@@ -101,24 +96,21 @@ export class Sessions extends Context.Service<
 
       const end = Effect.fnUntraced(function* (id: string) {
         yield* query(`delete from sessions where id = $1`, [id])
-        // This node need not wait for its own notification, which may be lost.
-        tellListeners(id)
+        // This node doesn't wait for its own notification, which may be lost.
+        onEnded(id)
       })
 
       const ending = new AbortController()
       yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
-      const listenToOthers = (): void =>
-        void listen(pool, channel, {
-          signal: ending.signal,
-          onNotification: tellListeners,
-          onConnected: () => {
-            for (const { missed } of listeners) missed()
-          },
-        })
-
+      const onConnected = (): void => {
+        for (const { missed } of listeners) missed()
+      }
       const add = (listener: EndingsListener) =>
         Effect.sync(() => {
-          if (listeners.push(listener) === 1) listenToOthers()
+          if (listeners.push(listener) > 1) return
+          // After a loss of the connection, `listen` reconnects, and then calls `onConnected`.
+          const { signal } = ending
+          void listen(pool, channel, { signal, onNotification: onEnded, onConnected })
         })
 
       return Sessions.of({ open, find, stillOpen, end, listen: add })

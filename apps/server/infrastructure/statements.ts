@@ -1,4 +1,5 @@
 import type { ClientBase, QueryConfig } from 'pg'
+import type { Entry } from './operator/entries.ts'
 
 /** A statement with the id of the request that it runs for. */
 export interface RequestStatement extends QueryConfig {
@@ -27,7 +28,9 @@ export function watchStatements(client: ClientBase, onAnswered: (statement: Answ
     apply(query, self: unknown, args: unknown[]) {
       const begun = performance.now()
       const [statement] = args
-      const end = (): void => onAnswered({ ...said(statement), ms: performance.now() - begun })
+      const { text = '', request }: Partial<RequestStatement> =
+        typeof statement === 'string' ? { text: statement } : Object(statement)
+      const end = (): void => onAnswered({ text, request, ms: performance.now() - begun })
       if (hasCallback(statement)) statement.callback = ending(end)(statement.callback)
       const answer: unknown = Reflect.apply(query, self, args.map(ending(end)))
       if (answer instanceof Promise) answer.then(end, end)
@@ -51,10 +54,15 @@ const ending =
           return Reflect.apply(argument, undefined, results)
         }
 
-function said(statement: unknown): Pick<Answered, 'text' | 'request'> {
-  if (typeof statement === 'string') return { text: statement, request: undefined }
-  const config: object = Object(statement)
-  const text = 'text' in config && typeof config.text === 'string' ? config.text : ''
-  const request = 'request' in config && typeof config.request === 'string' ? config.request : undefined
-  return { text, request }
+/** Characters of a statement to log: enough to find it in the source. */
+const longestText = 200
+
+/**
+ * The log entry of a slow statement. Queries are logged with their text. Other statements aren't, since their tables
+ * would distinguish a purchase from another change.
+ */
+export function entryOfSlow({ text, ms }: Answered): Entry {
+  const operation = operationOf(text)
+  const words = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestText)
+  return { event: 'slow query', statement: operation === 'select' ? words : operation, ms: Math.round(ms) }
 }

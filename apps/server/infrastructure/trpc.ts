@@ -9,12 +9,10 @@ import type { Effect } from 'effect'
 import { ZodError } from 'zod'
 import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
-import { invalidInput } from './http/invalid-input.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Row } from './live/view-frames.ts'
 import type { Mailbox } from './live/mailbox.ts'
-import type { LiveFrame } from './live/view-frames.ts'
-import { Refusal, refusal, statusOf } from './refusal.ts'
+import type { LiveFrame, Row } from './live/view-frames.ts'
+import { invalidInput, Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
@@ -29,7 +27,7 @@ export interface Connection {
 
 export interface RequestContext {
   readonly run: Run
-  /** The session that the request comes with, found open when the request began. */
+  /** The session of the request, which was open when the request began. */
   readonly session: Session | undefined
   /** The client's address, for rate limits. */
   readonly address: () => string
@@ -69,23 +67,26 @@ const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
 export const asTrpcError = (failure: Refusal): TRPCError =>
   new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
 
+interface Failure {
+  readonly reason: MessageKey
+  readonly message: string
+  readonly issues?: ReturnType<typeof invalidInput>['issues']
+}
+
+function failureOf({ cause, code }: TRPCError): Failure {
+  if (cause instanceof ZodError) return { reason: 'InvalidInput', ...invalidInput(cause) }
+  if (cause instanceof Refusal) return cause
+  const reason = reasons[code] ?? answerToDefect(cause).reason
+  return { reason, message: messages[reason] }
+}
+
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
-  errorFormatter: ({ shape, error }) => {
-    const { cause } = error
-    if (cause instanceof ZodError) {
-      const { message, issues } = invalidInput(cause)
-      const httpStatus = statusOf.InvalidInput
-      const code = codes[httpStatus]
-      return { code: shape.code, message, data: { code, httpStatus, failure: 'InvalidInput', issues } }
-    }
-    const reason: MessageKey =
-      cause instanceof Refusal ? cause.reason : (reasons[error.code] ?? answerToDefect(cause).reason)
-    const message = cause instanceof Refusal ? cause.message : messages[reason]
-    const httpStatus = statusOf[reason]
+  errorFormatter: ({ error }) => {
+    const { reason: failure, message, issues } = failureOf(error)
+    const httpStatus = statusOf[failure]
     const code = codes[httpStatus]
-    const data = { code, httpStatus, failure: reason, issues: undefined }
-    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }
+    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus, failure, issues } }
   },
 })
 
@@ -104,31 +105,24 @@ export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError
   return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }
 }
 
-async function orTrpcError<A>(work: Promise<A>): Promise<A> {
-  try {
-    return await work
-  } catch (failure) {
-    throw failure instanceof Refusal ? asTrpcError(failure) : failure
-  }
-}
-
-/** Queries and mutations go over HTTP, subscriptions over the WebSocket. */
-function assertFits(ctx: RequestContext, type: 'query' | 'mutation' | 'subscription'): void {
-  if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
-}
-
 const senderOf =
   ({ run }: RequestContext) =>
-  <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> =>
-    orTrpcError(run(effect))
+  async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
+    try {
+      return await run(effect)
+    } catch (failure) {
+      throw failure instanceof Refusal ? asTrpcError(failure) : failure
+    }
+  }
 
 /** Open to everybody. */
 export const anyone = t.procedure.use(({ ctx, type, next }) => {
-  assertFits(ctx, type)
+  // Queries and mutations go over HTTP, subscriptions over the WebSocket.
+  if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
   return next({ ctx: { send: senderOf(ctx) } })
 })
 
-/** For those who are signed in: `ctx.user` says who. */
+/** For people who are signed in: `ctx.user` is their id. */
 export const member = anyone.use(({ ctx: { session }, next }) => {
   if (!session) throw asTrpcError(refusal('NotSignedIn'))
   const user: UserId = session.user

@@ -86,19 +86,15 @@ const patiently = <A>(
     ),
   )
 
-async function ownServer(url: string): Promise<DatabaseInUse> {
-  await checkServer(url)
-  return { url, stop: () => Promise.resolve() }
-}
-
 /** @throws {Error} in French, when the PostgreSQL can't be used; without its address, which has a password */
-async function checkServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+async function ownServer(url: string): Promise<DatabaseInUse> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < oldestVersion)
       throw new Error('il faut PostgreSQL 15 ou plus récent')
+    return { url, stop: () => Promise.resolve() }
   } catch (error) {
     throw new Error(
       `La base de DATABASE_URL est inutilisable : ${error instanceof Error ? error.message : String(error)}`,

@@ -5,13 +5,12 @@ import { notation } from './notation.ts'
 import type { Call } from './rest.ts'
 import { openApiDocument, type JsonSchema, type Operation } from './openapi.ts'
 
-/** The documented interface, for programs and for people; the page needs no script, and nothing from elsewhere. */
+/** The documented interface, for programs and for people. The page needs no script, and nothing of another site. */
 export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeadersVariables }> {
   const document = openApiDocument(calls)
   const routes = new Hono<{ Variables: SecureHeadersVariables }>()
   routes.get('/openapi.json', (c) => c.json(document))
   routes.get('/docs', (c) =>
-    // Its styles are allowed by a number that is used once.
     c.html(page(c.get('secureHeadersNonce') ?? ''), 200, { 'cache-control': 'no-store' }),
   )
   return routes

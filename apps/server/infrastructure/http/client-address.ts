@@ -10,7 +10,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
 }
 
-/** The proxies whose word is taken for whom they forward. */
+/** The proxies whose `X-Forwarded-For` is believed. */
 export type TrustedProxies = readonly Range[]
 
 /** A list of addresses and ranges, `10.0.0.2,2001:db8::/32`, and the words `loopback` and `private`. */
@@ -40,11 +40,10 @@ function rangeOf(part: string): Range | undefined {
 }
 
 /**
- * Where a request comes from, as far as limits go: an IPv4 address, or the /64 of an IPv6 one, which is what
- * one household or one machine has. What a trusted proxy says is believed, from its nearest word outward;
- * what anybody else says of themselves is not.
+ * The address that a request is counted by: an IPv4 address, or the /64 of an IPv6 address, which one household or one
+ * machine has. It is the last address of `X-Forwarded-For` that isn't a trusted proxy: anybody may write what precedes it.
  *
- * @param remote the other end of the connection
+ * @param remote the address of the connection's other end
  * @param forwardedFor the header `X-Forwarded-For`
  */
 export function clientAddress(
@@ -75,12 +74,12 @@ function normalized(hop: string): string | undefined {
   return address?.toString()
 }
 
-/** An IPv4 address that is written as an IPv6 one is that IPv4 address. Some proxies add a port. */
+/** Converts IPv4 addresses that are written as IPv6. Some proxies add a port. */
 function parse(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)
   const text = bare?.[1] ?? bare?.[2] ?? hop
   return isAddress(text) ? ipaddr.process(text) : undefined
 }
 
-/** As people and proxies write them: to the standards, `1` and `0177.1` are addresses too, but never meant so. */
+/** Excludes `1` and `0177.1`, which the standards allow and nobody means as an address. */
 const isAddress = (text: string): boolean => IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text)

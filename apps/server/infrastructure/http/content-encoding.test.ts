@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentEncoding } from './content-encoding.ts'
+import { contentEncoding } from './static-files.ts'
 
 const both = ['br', 'gzip'] as const
 

@@ -1,96 +1,96 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** A header of a request, by its name in small letters. */
+/** A header of a request, by its name in lower case. */
 export type Header = (name: string) => string | undefined
 
-/** Where pages of ours come from: the only ones that may ask for changes or open a socket. */
-export interface Origins {
+/** Values of `Sec-Fetch-Site` for requests of our pages, and for those that the person makes, such as by a bookmark. */
+const ownSites = new Set(['same-origin', 'none'])
+
+/** The origins of our own pages. Only these may request changes or open a socket. */
+export class Origins {
+  readonly #own: Set<string>
+
+  /** @param publicUrl the public address; undefined for the names of this machine, with the port of `servedOn` */
+  constructor(publicUrl: string | undefined) {
+    this.#own = new Set(publicUrl ? [new URL(publicUrl).origin] : [])
+  }
+
+  /** Sets the port that the server listens on, before its first request. */
+  servedOn(port: number): void {
+    if (this.#own.size > 0) return
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      this.#own.add(new URL(`http://${host}:${port}`).origin)
+  }
+
   /**
-   * Whether a browser says that the page of another site asks: by `Origin`, or by `Sec-Fetch-Site`, to which
-   * another port or a neighbour in the domain is another site too. Programs say neither, and are served.
+   * Whether a browser says that a page of another site sends the request: by `Origin`, or by `Sec-Fetch-Site`, for which
+   * another port or another host of the domain is another site too. Programs send neither header, and are served.
    */
-  readonly isForeign: (header: Header) => boolean
-}
-
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** A page of ours; or nobody's page, but the person at the browser. */
-const ours = new Set(['same-origin', 'none'])
-
-/** The public address alone; without one, this machine's own names with the port in use. */
-export function originsOf(publicUrl: string | undefined, port: number): Origins {
-  const known = new Set(
-    publicUrl
-      ? [new URL(publicUrl).origin]
-      : loopback.map((host) => new URL(`http://${host}:${port}`).origin),
-  )
-  return {
-    isForeign: (header) => {
-      const [origin, site] = [header('origin'), header('sec-fetch-site')]
-      // No Origin at all is no browser's page; `null` is a page that hides where it comes from.
-      return (origin !== undefined && !known.has(origin)) || (site !== undefined && !ours.has(site))
-    },
+  isForeign(header: Header): boolean {
+    const [origin, site] = [header('origin'), header('sec-fetch-site')]
+    // The origin `null` is a page that hides where it comes from.
+    return (origin !== undefined && !this.#own.has(origin)) || (site !== undefined && !ownSites.has(site))
   }
 }
 
 const byScripts = new Set(['cors', 'same-origin'])
 
 /**
- * Whether a browser says that no script asks: a link, an address that was typed, a picture. A member may give
- * any address for a picture, one of ours too, and whoever looks at it would ask for it.
+ * Whether a browser says that a link, a picture or the address bar sends the request, and no script. A member may enter
+ * an address of this server as a picture: the browser of each person who sees the wish would then request it.
  */
 export function isNoScript(header: Header): boolean {
   const mode = header('sec-fetch-mode')
-  // Browsers leave it out over plain http, but tell pages and pictures from the rest in what they accept.
+  // Browsers leave it out over plain http. There, what they accept distinguishes pages and pictures.
   return mode === undefined ? /image\/|text\/html/.test(header('accept') ?? '') : !byScripts.has(mode)
 }
 
-/** Whether who asks was gone before all that they were sending was there, as when a phone loses its signal. */
+/** Whether the client disconnected before its request was complete, as when a phone loses its signal. */
 export function isCutShort({ env }: Context): boolean {
   const { incoming }: HttpBindings = env
   return incoming.destroyed && !incoming.complete
 }
 
-/** As much of a refused body flows past before the answer, in bytes. Beyond it, who sends isn't one of our pages. */
-const mostUnkept = 16 * 1024 * 1024
+/** How much of a refused body is read before the answer, in bytes. Our pages never send more. */
+const mostRead = 16 * 1024 * 1024
 
 /**
- * Refuses bodies of more bytes, once they were sent: an answer before that may never be read, as the connection is
- * closed under who still sends. Hono's own limit answers at once and leaves the rest of a streamed body unread, for
- * which its adapter closes the connection half a second later, be it in the midst of the next request.
+ * Refuses larger bodies, after reading them: a client that is still sending may never read an answer, as the connection
+ * is closed. Hono's own limit answers at once and leaves the rest of a streamed body unread. Its adapter then closes the
+ * connection half a second later, even during the next request.
  */
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
-    const said = saidBytes(c)
-    // Node.js takes no more of a body than was said.
-    if (said <= maxSize) return next()
-    if (said > mostUnkept) return onError(c)
+    const declared = declaredBytes(c)
+    // Node.js reads no more than was declared.
+    if (declared <= maxSize) return next()
+    if (declared > mostRead) return onError(c)
     const { incoming }: HttpBindings = c.env
     const body = await readUpTo(maxSize, incoming)
     if (body === undefined) return onError(c)
-    // Where the adapter looks for a body that was read before it.
+    // The adapter takes a body that was read already from here.
     Object.assign(incoming, { rawBody: body })
     return next()
   }
 }
 
-/** How long a body is said to be; NaN where it comes in parts, so that it is within no limit and beyond none. */
-function saidBytes({ req }: Context): number {
+/** The declared length of a body; NaN, which is neither within nor beyond a limit, when it is sent in chunks. */
+function declaredBytes({ req }: Context): number {
   return req.header('transfer-encoding') === undefined
     ? Number(req.header('content-length') ?? 0)
     : Number.NaN
 }
 
-/** A body to its end; undefined where it is longer than may be, of which no more is kept than that. */
+/** Reads a body; undefined when it is larger. Keeps no more than the limit. */
 async function readUpTo(maxSize: number, incoming: HttpBindings['incoming']): Promise<Buffer | undefined> {
   const kept: Buffer[] = []
   let size = 0
-  // Left early, the connection is still to be answered on.
+  // Leaving the loop must not close the connection, on which the answer is sent.
   const chunks: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false })
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > mostUnkept) break
+    if (size > mostRead) break
     if (size <= maxSize) kept.push(chunk)
   }
   return size <= maxSize ? Buffer.concat(kept) : undefined

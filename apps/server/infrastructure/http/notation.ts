@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   password: 'mot de passe',
 }
 
-/** A JSON Schema as a person reads it: a field a line, what may be left out marked with a question mark. */
+/** A JSON Schema for people: one line for each field, with a question mark after optional ones. */
 export function notation(schema: Part, indent = ''): string {
   if (typeof schema !== 'object') return 'tout'
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
@@ -49,7 +49,7 @@ function fields({ properties = {}, required = [] }: JsonSchema, indent: string):
 }
 
 function between(least: number | undefined, most: number | undefined): string {
-  // Whole numbers that JavaScript holds exactly are no limit that anybody meets.
+  // The largest safe integer isn't a limit for anybody.
   const high = most === Number.MAX_SAFE_INTEGER ? undefined : most
   if (high === undefined) return least ? ` (au moins ${least})` : ''
   return least === undefined ? ` (${high} au plus)` : ` (de ${least} à ${high})`

@@ -6,7 +6,7 @@ import type { Call } from './rest.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What stands under a name in the document, once; everything else is written where it is used. */
+/** Schemas that the document has once, under a name. All others are written where they are used. */
 const named: Readonly<Record<string, z.ZodType>> = {
   Refus: answers.refused,
   Compte: answers.account,
@@ -19,38 +19,15 @@ const named: Readonly<Record<string, z.ZodType>> = {
 
 const reference = (id: string): string => `#/components/schemas/${id}`
 
-/** Reasons that any call can have, and those that any call of its kind can. */
+/** Reasons for which any call may be refused, and any call with a body. */
 const always: readonly Reason[] = ['Unexpected', 'Unavailable']
 const ofBodies: readonly Reason[] = ['InvalidInput', 'MalformedBody', 'TooLarge', 'UnsupportedMedia']
 
-export interface JsonContent {
-  readonly 'application/json': { readonly schema: JsonSchema }
-}
+export type Operation = ReturnType<typeof operation>
+type Responses = Readonly<Record<string, { description: string; content?: ReturnType<typeof json> }>>
 
-export interface Operation {
-  readonly operationId: string
-  readonly summary: string
-  readonly security: readonly object[]
-  readonly parameters: readonly object[]
-  readonly requestBody?: { readonly required: true; readonly content: JsonContent }
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: JsonContent }>
-  >
-}
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly object[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly securitySchemes: Readonly<Record<string, object>>
-  }
-}
-
-/** The documented interface in OpenAPI 3.1, made from the schemas that requests are held to. */
-export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+/** The documented interface in OpenAPI 3.1, made from the schemas that requests are checked with. */
+export function openApiDocument(calls: readonly Call[]) {
   return {
     openapi: '3.1.0',
     info: {
@@ -84,22 +61,25 @@ export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   }
 }
 
-function operation(call: Call): Operation {
+function operation(call: Call) {
+  // A member's change may be sent again when its answer was lost.
+  const isRepeatable = call.method !== 'GET' && call.access === 'members'
+  const responses: Responses = {
+    [call.answer ? (call.status ?? 200) : 204]: {
+      description: 'Fait',
+      ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
+    },
+    ...refusalsOf(call),
+  }
   return {
     operationId: nameOf(call),
     summary: call.summary,
     security: call.access === 'members' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(call), ...(isRepeatable(call) ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(call), ...(isRepeatable ? [idempotencyKey] : [])],
     ...(call.body && {
       requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
     }),
-    responses: {
-      [call.answer ? (call.status ?? 200) : 204]: {
-        description: 'Fait',
-        ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
-      },
-      ...refusalsOf(call),
-    },
+    responses,
   }
 }
 
@@ -110,10 +90,7 @@ const nameOf = ({ method, path }: Call): string =>
     .join('')
     .replace(method, method.toLowerCase())
 
-/** What a member asks to have done may be asked for twice when the answer was lost. */
-const isRepeatable = ({ method, access }: Call): boolean => method !== 'GET' && access === 'members'
-
-const json = (schema: JsonSchema): JsonContent => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 const pathParameters = ({ path }: Call): object[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -130,7 +107,7 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-function refusalsOf({ access, body, method, changes, refusals = [] }: Call): Operation['responses'] {
+function refusalsOf({ access, body, method, changes, refusals = [] }: Call): Responses {
   const reasons: readonly Reason[] = [
     ...refusals,
     ...(access === 'members' ? (['NotSignedIn'] as const) : []),
@@ -156,7 +133,7 @@ function refusalsOf({ access, body, method, changes, refusals = [] }: Call): Ope
   )
 }
 
-/** One schema, with a reference in place of each part that has a name. */
+/** One schema, with a reference instead of each part that has a name. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const [name] = Object.entries(named).find(([, part]) => part === schema) ?? []
   return name ? { $ref: reference(name) } : (schemasOf({ ...named, itself: schema }, io)['itself'] ?? {})
@@ -171,13 +148,13 @@ function schemasOf(
   const { schemas } = z.toJSONSchema(registry, {
     uri: reference,
     io,
-    // The name of a format says more to a reader than the pattern that checks it.
+    // A reader understands the name of a format better than its pattern.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
     },
   })
   return Object.fromEntries(
-    // The document says once which JSON Schema it speaks, and where each part stands.
+    // The document says once which version of JSON Schema it uses.
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   )
 }

@@ -11,29 +11,24 @@ export interface FirstView {
   readonly whole: Readonly<Record<keyof Contract, Sendable>>
 }
 
-/** The one page of the web application, as it was built. */
-export interface Page {
-  /** What a content security policy names its own scripts by: those that stand in it, and no other, are run. */
-  readonly scripts: readonly string[]
-  /**
-   * What its first frame needs, then the rest: the sooner the first is there, the sooner something shows.
-   *
-   * @param path the address of the screen, after the host.
-   * @param nonce lets it have its styles.
-   */
-  readonly parts: (path: string, nonce: string, view: FirstView | undefined) => readonly [string, string]
-}
+export type Page = ReturnType<typeof readPage>
 
-/** @param root where the application was built to. */
-export function readPage(root: string): Page {
+/** Reads the page of the web application. @param root the folder that the application was built to */
+export function readPage(root: string) {
   const built = readFileSync(join(root, 'index.html'), 'utf8')
-  const scripts = [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   const [top = '', bottom = ''] = built.split(/(?=<div id="root">)/)
   return {
-    scripts,
-    parts: (path, nonce, view) => [
+    /** The hashes of its inline scripts, for the content security policy: no other inline script is run. */
+    scripts: [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+    /**
+     * What the first frame needs, which is sent first, and the rest.
+     *
+     * @param path of the page's address
+     * @param nonce for its styles
+     */
+    parts: (path: string, nonce: string, view: FirstView | undefined) => [
       top
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('<!-- first list -->', () => inert('first-list', view?.beginning)),
@@ -44,18 +39,18 @@ export function readPage(root: string): Page {
   }
 }
 
-/** What the build wrote down: the patterns of addresses, each with the files that its screen needs beside the first. */
+/** Written by the build: patterns of paths, each with the files that its screen needs in addition to the first ones. */
 type Screens = readonly (readonly [pattern: string, files: readonly string[]])[]
 const screensOf = /<!-- screens (.*?) -->/
 
-/** Has the code of a screen under way before the application, which imports it, is there. */
+/** Lets browsers load the code of a screen before the application, which imports it, has loaded. */
 const preloads = (screens: Screens, path: string): string =>
   screens
     .filter(([pattern]) => new RegExp(`^${pattern}/?$`).test(path))
     .flatMap(([, files]) => files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`))
     .join('')
 
-/** An element that has something as JSON, in which nothing can end it or begin another. */
+/** An element with JSON. `<` is escaped, so that no text in it can end the element or begin another. */
 const inert = (id: string, something: object | void): string =>
   something === undefined
     ? ''

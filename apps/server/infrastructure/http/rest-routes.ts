@@ -4,23 +4,29 @@ import { z } from 'zod'
 import { Identifiers, nobody } from '../ambient.ts'
 import { isNoScript } from './guards.ts'
 import { refusal } from '../refusal.ts'
-import type { Asked, Call } from './rest.ts'
+import type { Call, CallRequest } from './rest.ts'
 import type { RequestContext } from '../trpc.ts'
 
 const uuid = z.uuid()
 
-interface Asking {
+interface Checks {
   readonly contextOf: (c: Context) => Promise<RequestContext>
   /** Whether the request comes from a page of another site. */
   readonly isForeign: (c: Context) => boolean
 }
 
 /** Serves the documented calls, each with and without a slash at its end. @throws {Refusal | ZodError} */
-export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Asking): Hono {
+export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Checks): Hono {
   const routes = new Hono()
-  for (const onPath of byPath(calls)) {
-    const pattern = patternOf(onPath[0]?.path ?? '')
-    const allow = allowed(onPath)
+  // Paths without parameters come first: a parameter would match their words.
+  const paths = [...new Set(calls.map(({ path }) => path))]
+  for (const path of paths.toSorted((a, b) => a.split('{').length - b.split('{').length)) {
+    const onPath = calls.filter((call) => call.path === path)
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const methods = onPath.flatMap(({ method, changes }) =>
+      method === 'GET' && !changes ? ['GET', 'HEAD'] : [method],
+    )
+    const allow = [...methods, 'OPTIONS'].join(', ')
     for (const address of [pattern, `${pattern}/`]) {
       for (const call of onPath) routes.on(call.method, address, (c) => serve(c, call, allow))
       routes.all(address, (c) => otherMethod(c, allow))
@@ -36,25 +42,22 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Ask
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const body = call.body && (await bodyOf(c))
-    const view = await context.run(call.serve(await asked(c, context, call), body))
+    const view = await context.run(call.serve(await requestOf(c, context, call), body))
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }
 
-async function asked(c: Context, context: RequestContext, call: Call): Promise<Asked> {
+async function requestOf(c: Context, context: RequestContext, call: Call): Promise<CallRequest> {
   const param = (name: string): string => c.req.param(name) ?? ''
   const onlyReads = call.method === 'GET' && !call.changes
+  const key = uuid.safeParse(c.req.header('idempotency-key')).data
+  const newId = Effect.map(Identifiers, (identifiers) => identifiers.newId())
   return {
     context,
     param,
     id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
-    commandId: onlyReads ? nobody : await commandIdOf(c, context),
+    commandId: onlyReads ? nobody : (key ?? (await context.run(newId))),
   }
-}
-
-async function commandIdOf(c: Context, context: RequestContext): Promise<string> {
-  const key = uuid.safeParse(c.req.header('idempotency-key'))
-  return key.data ?? (await context.run(Effect.map(Identifiers, ({ newId }) => newId())))
 }
 
 /** @throws {Refusal} for a body that isn't JSON */
@@ -72,23 +75,5 @@ async function bodyOf(c: Context): Promise<unknown> {
 function otherMethod(c: Context, allow: string): Response {
   c.header('Allow', allow)
   if (c.req.raw.method === 'OPTIONS') return c.body(null, 204)
-  const { message } = refusal('WrongMethod')
-  return c.json({ message }, 405)
+  return c.json({ message: refusal('WrongMethod').message }, 405)
 }
-
-function allowed(calls: readonly Call[]): string {
-  const methods = calls.flatMap(({ method, changes }) =>
-    method === 'GET' && !changes ? ['GET', 'HEAD'] : [method],
-  )
-  return [...methods, 'OPTIONS'].join(', ')
-}
-
-const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
-
-/** The calls of each path. Paths without parameters come first: a parameter would match their words. */
-function byPath(calls: readonly Call[]): readonly (readonly Call[])[] {
-  const paths = [...new Set(calls.map(({ path }) => path))].toSorted((a, b) => holes(a) - holes(b))
-  return paths.map((path) => calls.filter((call) => call.path === path))
-}
-
-const holes = (path: string): number => path.split('{').length

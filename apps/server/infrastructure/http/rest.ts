@@ -5,8 +5,21 @@ import type { Reason, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
-/** A documented call: the documentation is generated from this, and the server is held to it. */
-export interface CallDescription {
+/** A request of a documented call. */
+export interface CallRequest {
+  readonly context: RequestContext
+  /** A parameter of the path, decoded. */
+  readonly param: (name: string) => string
+  /** A parameter of the path that is an id. For anything but a UUID, an id that nobody has. */
+  readonly id: (name: string) => string
+  /** The request's `Idempotency-Key`, or a new id. `nobody` for a call that only reads. */
+  readonly commandId: string
+}
+
+type Answer = Effect.Effect<Sendable, Refusal, Services>
+
+/** Describes a call for the OpenAPI document. */
+interface CallDescription {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
   readonly path: string
@@ -15,7 +28,7 @@ export interface CallDescription {
   readonly body?: z.ZodType
   /** The answer of a success; undefined for 204. */
   readonly answer?: z.ZodType
-  /** Of a success with an answer; 200 by default. */
+  /** The status of a success with an answer; 200 by default. */
   readonly status?: 200 | 201
   /** In addition to those of every call. */
   readonly refusals?: readonly Reason[]
@@ -23,54 +36,35 @@ export interface CallDescription {
   readonly changes?: true
 }
 
-/** A request of a documented call. */
-export interface Asked {
-  readonly context: RequestContext
-  /** A part of the path, decoded. */
-  readonly param: (name: string) => string
-  /** A part of the path that is an id. Anything else is taken for an id that nobody has. */
-  readonly id: (name: string) => string
-  /** The request's `Idempotency-Key`, or a new id. `nobody` for a call that only reads. */
-  readonly commandId: string
-}
-
-interface AskedByMember extends Asked {
-  readonly user: UserId
-}
-
-type Answering = Effect.Effect<Sendable, Refusal, Services>
-
 /** A documented call: its description, and the service that answers it. */
 export interface Call extends CallDescription {
   readonly access: 'everybody' | 'members'
   /** @throws {ZodError} when the body is not as described. */
-  readonly serve: (asked: Asked, body: unknown) => Answering
+  readonly serve: (request: CallRequest, body: unknown) => Answer
 }
 
-type Described<Body> = CallDescription & { readonly body?: z.ZodType<Body> }
+type Handled<Body, Request> = CallDescription & {
+  readonly body?: z.ZodType<Body>
+  readonly handle: (request: Request & { readonly body: Body }) => Answer
+}
 
 /** Open to everybody. */
-export const openCall = <Body = undefined>({
-  handle,
-  ...description
-}: Described<Body> & { readonly handle: (asked: Asked & { readonly body: Body }) => Answering }): Call => ({
+export const openCall = <Body = undefined>({ handle, ...description }: Handled<Body, CallRequest>): Call => ({
   ...description,
   access: 'everybody',
-  serve: (asked, body) => handle({ ...asked, body: description.body?.parse(body) as Body }),
+  serve: (request, body) => handle({ ...request, body: description.body?.parse(body) as Body }),
 })
 
-/** For those who are signed in: `user` says who. */
+/** For people who are signed in: `user` is their id. */
 export const memberCall = <Body = undefined>({
   handle,
   ...description
-}: Described<Body> & {
-  readonly handle: (asked: AskedByMember & { readonly body: Body }) => Answering
-}): Call => ({
+}: Handled<Body, CallRequest & { readonly user: UserId }>): Call => ({
   ...description,
   access: 'members',
-  serve: (asked, body) => {
-    const { session } = asked.context
+  serve: (request, body) => {
+    const { session } = request.context
     if (!session) throw new Error('a call for members was served without a session')
-    return handle({ ...asked, user: session.user, body: description.body?.parse(body) as Body })
+    return handle({ ...request, user: session.user, body: description.body?.parse(body) as Body })
   },
 })

@@ -2,6 +2,8 @@ import { NONCE, type secureHeaders } from 'hono/secure-headers'
 
 type Policy = Parameters<typeof secureHeaders>[0]
 
+const everywhere = { referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' } as const
+
 /** For the answers of the API: a browser that shows one as a page loads nothing. */
 export const apiPolicy: Policy = {
   contentSecurityPolicy: {
@@ -12,13 +14,12 @@ export const apiPolicy: Policy = {
     frameAncestors: ["'none'"],
     sandbox: [],
   },
-  referrerPolicy: 'no-referrer',
-  xFrameOptions: 'DENY',
+  ...everywhere,
 }
 
 /**
- * Pages load everything from this server, but pictures, which people link from anywhere. Styles are made at run time and
- * carry a nonce.
+ * Pages load everything from this server, except pictures, which people link from anywhere. Styles are made at run time
+ * and carry a nonce.
  *
  * @param scripts hashes of the page's inline scripts
  */
@@ -35,8 +36,7 @@ export const pagePolicy = (scripts: readonly string[]): Policy => ({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-  referrerPolicy: 'no-referrer',
-  xFrameOptions: 'DENY',
+  ...everywhere,
 })
 
 /**

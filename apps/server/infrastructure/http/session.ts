@@ -6,7 +6,7 @@ import type { Observed } from '../operator/observed.ts'
 import { sessionDays, type Sessions } from '../sessions.ts'
 import type { RequestContext } from '../trpc.ts'
 
-/** The cookie that carries a session's token: out of reach of scripts and of other sites' requests. */
+/** The cookie with a session's token. Scripts can't read it, and requests of other sites don't have it. */
 export function sessionCookie(publicUrl: string | undefined) {
   const secure = publicUrl?.startsWith('https:') ?? false
   const name = secure ? '__Host-session' : 'session'
@@ -21,7 +21,7 @@ export function sessionCookie(publicUrl: string | undefined) {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
-interface Checking {
+export interface Checking {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly sessions: Sessions['Service']
@@ -32,7 +32,7 @@ interface Checking {
 /** @param setCookie takes the values of `Set-Cookie` headers for the answer */
 export type ContextOf = (c: Context<Observed>, setCookie?: (value: string) => void) => Promise<RequestContext>
 
-/** Checks who sends a request: its session is looked up in the database, once, before anything else is done for it. */
+/** Looks up the session of a request in the database: once, before anything else is done for it. */
 export const sessionCheck =
   ({ run, live, sessions, cookie, addressOf }: Checking): ContextOf =>
   async (c, setCookie = (value) => c.header('set-cookie', value, { append: true })) => {

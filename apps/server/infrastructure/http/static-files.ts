@@ -3,29 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
-import { contentEncoding, type ContentEncoding } from './content-encoding.ts'
 
+/** The encodings in which a file can be sent, the smallest first, with the endings of their files' names. */
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const
-
-/** A form of a file, ready to be sent. */
-interface Form {
-  readonly path: string
-  /** Names its bytes: each form of a file has its own. */
-  readonly tag: string
-}
-
-interface StaticFile {
-  readonly type: string
-  readonly forms: ReadonlyMap<ContentEncoding, Form>
-}
+type ContentEncoding = keyof typeof endings
+const encodings = Object.keys(endings) as ContentEncoding[]
 
 /**
- * The files under a folder as they were when it was opened, by their addresses. What isn't among them is not sent,
- * whatever an address looks like: none is ever made a path. Hidden files aren't.
+ * The files under a folder when it was opened, by their addresses. Nothing else is sent, since no address is ever made a
+ * path. Hidden files aren't sent either.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, StaticFile>()
+  readonly #files = new Map<
+    string,
+    { type: string; forms: Map<ContentEncoding, ReturnType<typeof formAt>> }
+  >()
 
   constructor(root: string) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -34,7 +28,7 @@ export class StaticFiles {
     const known = new Set(names)
     for (const name of names) {
       if (name.includes('/.') || isCompressed(name, known)) continue
-      const forms = (Object.keys(endings) as ContentEncoding[])
+      const forms = encodings
         .filter((form) => known.has(name + endings[form]))
         .map((form) => [form, formAt(join(root, name + endings[form]))] as const)
       this.#files.set(name, { type: getMimeType(name) ?? 'application/octet-stream', forms: new Map(forms) })
@@ -42,10 +36,8 @@ export class StaticFiles {
   }
 
   /**
-   * Answers the file at the request's address in the form that the client prefers, or 304 when it has it already;
-   * undefined when there is none.
-   *
-   * @param cacheControl for how long it may be kept.
+   * Answers the file at the request's address in the encoding that the client prefers, or 304 when the client has it;
+   * undefined when there is no file.
    */
   async answer(c: Context, cacheControl: string): Promise<Response | undefined> {
     const file = this.#files.get(c.req.path)
@@ -65,12 +57,37 @@ export class StaticFiles {
 const isCompressed = (name: string, known: ReadonlySet<string>): boolean =>
   /\.(br|gz)$/.test(name) && known.has(name.slice(0, -3))
 
-const formAt = (path: string): Form => ({
+/** A file in one encoding, with an entity tag of its own: a hash of its bytes. */
+const formAt = (path: string) => ({
   path,
   tag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`,
 })
 
-/** Whether one of the tags that the client names is this one; a proxy may have marked it as weak. */
+/** Whether the client has the file with this tag. A proxy may have marked the tag as weak. */
 const isKept = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
+
+/**
+ * Negotiates the encoding as RFC 9110 (12.5.3) says: the one of the highest quality, and among equals the smallest. A
+ * client that sends no header, or refuses all encodings, gets the file as it is.
+ *
+ * @param header the request's `Accept-Encoding`
+ * @param available the encodings that the file has
+ */
+export function contentEncoding(
+  header: string | undefined,
+  available: readonly ContentEncoding[],
+): ContentEncoding {
+  if (header === undefined) return 'identity'
+  const qualities = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]))
+  const others = qualities.get('*')
+  // A client that doesn't mention `identity` gets it when nothing else is left.
+  const unmentioned = (form: ContentEncoding): number =>
+    others ?? (form === 'identity' ? Number.MIN_VALUE : 0)
+  const weighed = encodings
+    .filter((form) => form === 'identity' || available.includes(form))
+    .map((form) => ({ form, quality: qualities.get(form) ?? unmentioned(form) }))
+    .filter(({ quality }) => quality > 0)
+  return weighed.toSorted((a, b) => b.quality - a.quality)[0]?.form ?? 'identity'
+}

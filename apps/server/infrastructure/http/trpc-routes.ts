@@ -6,7 +6,7 @@ import { refusal, type Reason } from '../refusal.ts'
 import { asTrpcError, retryAfterMeta } from '../trpc.ts'
 import type { ContextOf } from './session.ts'
 
-interface Calling {
+interface Serving {
   readonly router: AnyTRPCRouter
   readonly contextOf: ContextOf
   readonly onError: (c: Context<Observed>, error: TRPCError) => void
@@ -14,7 +14,7 @@ interface Calling {
 
 const endpoint = '/api/trpc'
 
-/** Its type has procedures nested as routers are; at run time they stand under their whole names. */
+/** In its type, procedures are nested like routers. At run time, they have their whole names. */
 function isSubscription(router: AnyTRPCRouter, name: string): boolean {
   const procedure: unknown = Reflect.get(router._def.procedures, name)
   return typeof procedure === 'function' && Reflect.get(procedure, '_def')?.type === 'subscription'
@@ -22,7 +22,7 @@ function isSubscription(router: AnyTRPCRouter, name: string): boolean {
 
 /** Serves the router's queries and mutations, one call a request. */
 export const trpcRoute =
-  ({ router, contextOf, onError }: Calling) =>
+  ({ router, contextOf, onError }: Serving) =>
   async (c: Context<Observed>): Promise<Response> => {
     const reason = reasonToRefuse(c, router)
     if (reason) {
@@ -46,8 +46,8 @@ export const trpcRoute =
   }
 
 /**
- * What the adapter would serve in ways of its own: forms and bytes, which a page of another site can send without asking
- * first; subscriptions, as streams of events; and names that can't be decoded, as a defect.
+ * Refuses what the adapter would serve in ways of its own: forms and bytes, which a page of another site can send without
+ * a preflight; subscriptions, as event streams; and names that can't be decoded, as a defect.
  */
 function reasonToRefuse({ req }: Context, router: AnyTRPCRouter): Reason | undefined {
   const isRead = req.method === 'GET' || req.method === 'HEAD'

@@ -14,9 +14,9 @@ export function builtWeb(serverUrl: string): string | undefined {
 }
 
 /**
- * The built web application: its files, and its one page for every address that is a screen.
+ * The built web application: its files, and its page for the address of every screen.
  *
- * @param viewFor what the screen that is asked for shows first, to who asks.
+ * @param viewFor the data that is embedded in the page
  */
 export function webRoutes(
   root: string,
@@ -25,19 +25,19 @@ export function webRoutes(
 ): Hono<Observed> {
   const files = new StaticFiles(root)
   const routes = new Hono<Observed>()
-  // Their names carry a hash of their content. One that is gone is 404, and no page: an old screen that asks
-  // for it must not take, and keep, that page for a script.
+  // Their names have a hash of their content. A file of an earlier release is 404 and not the page, which an old screen
+  // would keep instead of the script.
   routes.get(
     '/assets/*',
     async (c) => (await files.answer(c, 'public, max-age=31536000, immutable')) ?? c.notFound(),
   )
   routes.all('/assets/*', (c) => c.notFound())
-  // Kept, but asked for anew each time: mostly to hear that it is still the same.
+  // Browsers keep these, and check each time whether they are current.
   routes.get('/:file{[\\w-]+\\.[\\w.-]+}', async (c) => (await files.answer(c, 'no-cache')) ?? c.notFound())
   routes.get('*', async (c) => {
-    // No screen's address looks like a file's: who asks for `/.env` or `/old/backup.zip` is told that there is none.
+    // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
     if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
-    // It is one person's, and its nonce one answer's.
+    // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', 'text/html; charset=UTF-8')
     const parts = page.parts(c.req.path, c.get('secureHeadersNonce') ?? '', await viewFor(c))

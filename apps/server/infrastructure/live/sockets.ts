@@ -14,10 +14,9 @@ import type { SessionCookie } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
-import { refusedKindOf } from '../operator/entries.ts'
 import type { Closing, Metrics } from '../operator/metrics.ts'
 import { networkOf } from '../operator/network.ts'
-import { newId, type OperatorLog } from '../operator/operator-log.ts'
+import { newId, refusedKindOf, type OperatorLog } from '../operator/operator-log.ts'
 
 const path = '/api/trpc'
 const messageBytes = 64 * 1024
@@ -31,7 +30,7 @@ interface SocketOptions {
   readonly router: AnyTRPCRouter
   readonly run: Run
   readonly live: LiveHub['Service']
-  readonly origins: () => Origins
+  readonly origins: Origins
   readonly cookie: SessionCookie
   readonly trustedProxies: TrustedProxies
   readonly heartbeatMs: number
@@ -71,7 +70,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   /** The session of an upgrade request, or the status line that refuses it. */
   async function admit(request: IncomingMessage): Promise<Session | string> {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
-    if (origins().isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
+    if (origins.isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
     const token = cookie.tokenIn(request.headers.cookie)
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (!session) return '401 Unauthorized'

@@ -1,9 +1,8 @@
 import { Effect } from 'effect'
 import type { Entry } from '../operator/entries.ts'
 import { spannedAlone } from '../tracing/spans.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, MailFailure, type MailTransport } from './letter.ts'
 import type { MailQueue, QueuedMail } from './queue.ts'
-import { MailFailure, type MailTransport } from './transport.ts'
 
 /** A mail older than this is dropped: its link has expired. */
 const usefulMs = 60 * 60_000
@@ -19,7 +18,7 @@ type Mishap = 'delayed' | 'refused' | 'outdated'
 
 export interface Delivery<R = never> {
   readonly queue: Pick<MailQueue['Service'], 'take' | 'drop' | 'putOff'>
-  /** Writes the letter, at each attempt anew; undefined when nobody has the address. */
+  /** Writes the letter, at each attempt; undefined when nobody has the address. */
   readonly write: (mail: QueuedMail) => Effect.Effect<Letter | undefined, never, R>
   readonly transport: MailTransport
   readonly now: () => Date

@@ -1,8 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { messageOf, type Letter } from './letter.ts'
-import { MailFailure, type MailTransport } from './transport.ts'
+import { type Letter, MailFailure, type MailTransport, messageOf } from './letter.ts'
 
 /** What the operator hands over to the recipient. */
 export interface WrittenMail {

@@ -1,23 +1,36 @@
 import type { Shown } from '@cachotteries/domain/visibility/views'
+import { Data } from 'effect'
 import type { SendMailOptions } from 'nodemailer'
-
-/** What the views of all mails have in common. */
-interface Addressed {
-  readonly name: string
-  readonly email: string
-  readonly link: string
-}
 
 /** A mail ready to be sent. Its text is made from a `Shown` view. */
 export interface Letter {
   /** The same at every attempt, so that mail programs recognise a duplicate. */
   readonly id: string
   readonly at: Date
-  readonly view: Shown<Addressed>
+  readonly view: Shown<{ readonly name: string; readonly email: string; readonly link: string }>
   readonly subject: string
   readonly text: string
   readonly html: string
 }
+
+/** Sends letters, by a mail server or into files. */
+export interface MailTransport {
+  /**
+   * Resolves once the letter is accepted. Aborted by the signal.
+   * @throws {MailFailure} when the letter isn't accepted, or when that is unknown
+   */
+  readonly send: (letter: Letter, signal: AbortSignal) => Promise<void>
+}
+
+/** A letter wasn't sent. Holds no message of a mail server or a disk: those have addresses in them. */
+export class MailFailure extends Data.TaggedError('MailFailure')<{
+  /** Whether the same letter would always be refused, for its text or its recipient. */
+  readonly forGood: boolean
+  /** The error code, such as `ECONNREFUSED`, `ETIMEDOUT` or `EENVELOPE`. */
+  readonly code: string
+  /** The SMTP status, such as 451 or 550, when the mail server sent one. */
+  readonly status?: number | undefined
+}> {}
 
 /** Replaces line breaks, control characters and changes of text direction by spaces. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim()

@@ -1,9 +1,9 @@
 import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
 import { Clock } from '../ambient.ts'
 import { entryOf } from '../defects.ts'
-import type { Metrics } from '../operator/metrics.ts'
+import { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
-import type { Services, ServicesRuntime } from '../services.ts'
+import type { Services } from '../services.ts'
 import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
 import { fileTransport } from './file-transport.ts'
 import type { Letter } from './letter.ts'
@@ -11,33 +11,26 @@ import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** In milliseconds. */
-interface Pace {
+const usualPace = {
   /** Between two checks of the queue, for the mails of other nodes and those due later. */
-  readonly pollMs: number
+  pollMs: 5_000,
   /**
    * Between a new mail and its sending. Random and never zero, so that the work for an address that exists slows no
    * request by which somebody could find out that it does.
    */
-  readonly settleMs: () => number
+  settleMs: () => 250 + Math.random() * 1_000,
 }
-
-const usualPace: Pace = { pollMs: 5_000, settleMs: () => 250 + Math.random() * 1_000 }
 
 /** When the server stops, the attempt under way may take this long to finish. */
 const graceMs = 1_500
-
-export interface Sending {
-  readonly stop: Effect.Effect<void>
-}
 
 /** Sends the mails of the queue one after another, until it is stopped. Stopping loses no mail. */
 export const sendMails = <R>(
   delivery: Delivery<R>,
   arrivals: MailQueue['Service']['arrivals'],
   onDefect: (defect: unknown) => void,
-  { pollMs, settleMs }: Pace = usualPace,
-): Effect.Effect<Sending, never, R> =>
+  { pollMs, settleMs }: typeof usualPace = usualPace,
+): Effect.Effect<{ readonly stop: Effect.Effect<void> }, never, R> =>
   Effect.gen(function* () {
     const stopping = yield* Deferred.make<void>()
     const isStopping = (): boolean => Deferred.isDoneUnsafe(stopping)
@@ -76,17 +69,14 @@ interface Post {
   /** The address of the server, for links; without a final slash. */
   readonly address: string
   readonly log: OperatorLog
-  readonly metrics: Metrics['Service']
 }
 
 /** Starts to send the mails of the queue from this node. */
-export async function startPostman(
-  runtime: ServicesRuntime,
-  { settings, letters, address, log, metrics }: Post,
-): Promise<{ readonly stop: () => Promise<void> }> {
-  const start = Effect.gen(function* () {
+export const startPostman = ({ settings, letters, address, log }: Post) =>
+  Effect.gen(function* () {
     const queue = yield* MailQueue
     const { now } = yield* Clock
+    const { mails } = yield* Metrics
     const delivery: Delivery<Services> = {
       queue,
       write: Effect.fnUntraced(function* (mail) {
@@ -104,12 +94,9 @@ export async function startPostman(
           : smtpTransport(settings.smtpUrl, settings.from),
       now,
       report: (outcome, mail, failure) => {
-        metrics.mails.inc({ outcome })
+        mails.inc({ outcome })
         if (outcome !== 'sent') log.tell(entryOfMishap(outcome, mail, failure))
       },
     }
     return yield* sendMails(delivery, queue.arrivals, (defect) => log.tell(entryOf(defect)))
   })
-  const { stop } = await runtime.runPromise(start)
-  return { stop: () => runtime.runPromise(stop) }
-}

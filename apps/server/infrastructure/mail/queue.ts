@@ -50,7 +50,7 @@ export class MailQueue extends Context.Service<
 
       const take = Effect.fnUntraced(function* (dueBy: Date) {
         // Other nodes skip the row while this statement locks it, and then until its lease ends.
-        const [mail] = yield* query<QueuedMail & { id: string }>(
+        const [mail] = yield* query<QueuedMail>(
           `update mail_queue
            set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
            where id = (
@@ -64,19 +64,21 @@ export class MailQueue extends Context.Service<
         return mail
       })
 
-      const drop = ({ id }: QueuedMail) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id]))
-
-      const putOff = ({ id, tries }: QueuedMail, until: Date) =>
+      return MailQueue.of({
+        put,
+        take,
+        drop: ({ id }) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id])),
         // `tries` differs if the lease ended and another node took the mail.
-        Effect.asVoid(
-          query(`update mail_queue set due_at = $3, locked_until = null where id = $1 and tries = $2`, [
-            id,
-            tries,
-            until,
-          ]),
-        )
-
-      return MailQueue.of({ put, take, drop, putOff, arrivals })
+        putOff: ({ id, tries }, until) =>
+          Effect.asVoid(
+            query(`update mail_queue set due_at = $3, locked_until = null where id = $1 and tries = $2`, [
+              id,
+              tries,
+              until,
+            ]),
+          ),
+        arrivals,
+      })
     }),
   )
 }

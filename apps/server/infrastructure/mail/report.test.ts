@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryOfMishap } from './delivery.ts'
-import { MailFailure } from './transport.ts'
+import { MailFailure } from './letter.ts'
 
 describe('what the operator is told of a mail that did not leave', () => {
   const mail = {

@@ -16,14 +16,10 @@ export const smtpUrl = z
   .refine(isMailServer, 'SMTP_URL doit être une adresse smtp:// ou smtps://, mot de passe encodé')
 
 function isMailServer(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return /^smtps?:$/.test(protocol) && hostname !== '' && isEncoded(username) && isEncoded(password)
-}
-
-function isEncoded(part: string): boolean {
   try {
-    return decodeURIComponent(part) !== undefined
+    const { protocol, hostname, username, password } = new URL(text)
+    for (const encoded of [username, password]) decodeURIComponent(encoded)
+    return /^smtps?:$/.test(protocol) && hostname !== ''
   } catch {
     return false
   }

@@ -1,11 +1,10 @@
 import { inspect } from 'node:util'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Letter } from './letter.ts'
+import { type Letter, MailFailure } from './letter.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { letter, sender } from './testing/letters.ts'
 import { silence, startMailServer, type TestMailServer } from './testing/smtp-server.ts'
-import { MailFailure } from './transport.ts'
 
 let server: TestMailServer
 

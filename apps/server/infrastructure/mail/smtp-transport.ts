@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { messageOf } from './letter.ts'
-import { MailFailure, type MailTransport } from './transport.ts'
+import { MailFailure, type MailTransport, messageOf } from './letter.ts'
 
 /** How long a mail server may take at each step, in milliseconds. */
 const usualTimeout = 10_000
@@ -24,18 +23,12 @@ export function smtpTransport(url: string, from: string, timeout = usualTimeout)
       try {
         await transporter.sendMail({ ...messageOf(letter, from), signal })
       } catch (error) {
-        throw failureOf(error as NodemailerError)
+        const { code = 'EUNKNOWN', responseCode: status } = error as NodemailerError
+        throw new MailFailure({ forGood: isAboutTheLetter(error as NodemailerError), code, status })
       }
     },
   }
 }
-
-const failureOf = (error: NodemailerError): MailFailure =>
-  new MailFailure({
-    forGood: isAboutTheLetter(error),
-    code: error.code ?? 'EUNKNOWN',
-    status: error.responseCode,
-  })
 
 /**
  * Whether this recipient or this text is refused permanently. When the mail server refuses the operator's password or

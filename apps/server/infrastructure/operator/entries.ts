@@ -1,118 +1,136 @@
 import type { Limited, LimitedBy } from '../limits.ts'
 
 /** Kinds of refused requests. Wishes that are hidden, on another's list or nonexistent are all `unknown`. */
-export const refusedKinds = ['invalid', 'unauthenticated', 'forbidden', 'unknown', 'limited'] as const
-export type RefusedKind = (typeof refusedKinds)[number]
+const refusedWords = {
+  invalid: 'invalides',
+  unauthenticated: 'sans session',
+  forbidden: 'interdites',
+  unknown: 'sans objet',
+  limited: 'trop fréquentes',
+} as const
+export type RefusedKind = keyof typeof refusedWords
+export const refusedKinds = Object.keys(refusedWords) as readonly RefusedKind[]
 
-const kindsByStatus: Readonly<Record<number, RefusedKind>> = {
-  400: 'invalid',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'unknown',
-  405: 'invalid',
-  413: 'invalid',
-  415: 'invalid',
-  429: 'limited',
+export type Level = 'info' | 'warn' | 'error'
+
+interface Kind<Fields> {
+  readonly level: Level
+  /** Whether anybody can cause it as often as they like. Such lines are limited per minute. */
+  readonly byAnybody: boolean
+  /** The sentence for a person at a terminal. */
+  readonly french: (entry: Readonly<Fields>) => string
 }
 
-/** Undefined for successes, and for refusals that would reveal what others did, such as buying a wish. */
-export const refusedKindOf = (status: number): RefusedKind | undefined => kindsByStatus[status]
+type Sentences = Readonly<Record<string, (entry: never) => string>>
+type KindsOf<S extends Sentences> = {
+  readonly [Event in keyof S]: S[Event] extends (entry: infer Fields) => string ? Kind<Fields> : never
+}
 
-/** A network as `networkOf` names it: wider than one household. */
-type Network = string
+const kindsOf =
+  (byAnybody: boolean) =>
+  <S extends Sentences>(level: Level, sentences: S): KindsOf<S> =>
+    Object.fromEntries(
+      Object.entries(sentences).map(([event, french]) => [event, { level, byAnybody, french }]),
+    ) as unknown as KindsOf<S>
+const byOperator = kindsOf(false)
+const byAnybody = kindsOf(true)
+
+interface ByAccount {
+  account: string
+}
+
+interface FromNetwork {
+  /** As `networkOf` names it: wider than one household. */
+  network: string
+}
+
+type ByAccountFrom = ByAccount & FromNetwork
+
+interface Mishap {
+  mail: string
+  tries: number
+  code: string | undefined
+  status: number | undefined
+}
 
 /**
  * Everything that can be logged: ids of accounts and mails, counts, codes and times. No name, no address, no text that
  * somebody wrote and no wish, because the operator may be the one whom a surprise is for. The one exception is the link
  * of a mail written to a file, which the operator has to hand over.
  */
-export type Entry =
-  // The server.
-  | { readonly event: 'starting'; readonly version: string }
-  | { readonly event: 'ready'; readonly url: string }
-  | { readonly event: 'stopped' }
-  | { readonly event: 'stop forced' }
-  | { readonly event: 'failed'; readonly why: string }
-  | { readonly event: 'database'; readonly what: string }
-  // Error messages of NATS may quote addresses and passwords: only the code is logged.
-  | { readonly event: 'nats lost'; readonly code: string }
-  | { readonly event: 'nats back' }
-  | { readonly event: 'slow query'; readonly statement: string; readonly ms: number }
-  | { readonly event: 'unexpected error'; readonly code: string; readonly stack: string }
-  | { readonly event: 'mail written'; readonly file: string; readonly link: string }
-  | ({ readonly event: 'mail delayed' | 'mail refused' | 'mail outdated' } & Mishap)
-  // Accounts.
-  | { readonly event: 'account registered'; readonly account: string; readonly network: Network }
-  | { readonly event: 'signed in'; readonly account: string; readonly network: Network }
-  | { readonly event: 'signed out'; readonly account: string }
-  | { readonly event: 'recovery asked'; readonly network: Network }
-  | { readonly event: 'password changed'; readonly account: string; readonly sessionsEnded: number }
-  | { readonly event: 'administrator appointed' | 'administrator dismissed'; readonly account: string }
-  // Refusals.
-  | { readonly event: 'sign-in refused'; readonly account: string | undefined; readonly network: Network }
-  | { readonly event: 'recovery refused' }
-  | {
-      readonly event: 'limit reached'
-      readonly limit: Limited
-      readonly by: LimitedBy
-      readonly network: Network
-    }
-  | { readonly event: 'foreign origin refused'; readonly network: Network }
-  | { readonly event: 'socket refused'; readonly status: number; readonly network: Network }
-  | ({ readonly event: 'requests refused' } & Partial<Record<RefusedKind, number>>)
-  | { readonly event: 'lines left out'; readonly of: string; readonly count: number }
-
-interface Mishap {
-  readonly mail: string
-  readonly tries: number
-  readonly code: string | undefined
-  readonly status: number | undefined
+const kinds = {
+  ...byOperator('info', {
+    starting: (e: { version: string }) => `\n  Cachotteries ${e.version}`,
+    ready: (e: { url: string }) => `\n  Cachotteries est prêt : ${e.url}\n`,
+    stopped: () => 'Arrêté.',
+    database: (e: { what: string }) => `  ${e.what}`,
+    'nats back': () => 'NATS répond de nouveau',
+    // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
+    'mail written': (e: { file: string; link: string }) =>
+      `  Sans serveur de mail, un mail a été écrit dans ${e.file}\n  Son lien : ${e.link}`,
+  }),
+  ...byOperator('warn', {
+    // Error messages of NATS may quote addresses and passwords: only the code is logged.
+    'nats lost': (e: { code: string }) =>
+      `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
+    'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
+    'administrator dismissed': (e: ByAccount) => `Un administrateur ne l’est plus (compte ${e.account})`,
+    'requests refused': (e: Partial<Record<RefusedKind, number>>) =>
+      `Demandes refusées en une minute : ${countsOf(e)}`,
+    'lines left out': (e: { of: string; count: number }) =>
+      `Lignes passées sous silence, en une minute (${e.of}) : ${e.count}`,
+  }),
+  ...byOperator('error', {
+    failed: (e: { why: string }) => `\n  ${e.why}\n`,
+    'stop forced': () =>
+      '\n  Arrêt forcé : quelque chose ne s’est pas arrêté à temps. Rien de ce qui était confirmé n’est perdu.\n',
+  }),
+  ...byAnybody('info', {
+    'account registered': (e: ByAccountFrom) => `Un compte a été créé (${e.account}, depuis ${e.network})`,
+    'signed in': (e: ByAccountFrom) => `Connexion (compte ${e.account}, depuis ${e.network})`,
+    'signed out': (e: ByAccount) => `Déconnexion (compte ${e.account})`,
+    'recovery asked': (e: FromNetwork) => `Un lien de récupération a été demandé (depuis ${e.network})`,
+    'password changed': (e: ByAccount & { sessionsEnded: number }) =>
+      `Nouveau mot de passe (compte ${e.account}, sessions fermées : ${e.sessionsEnded})`,
+  }),
+  ...byAnybody('warn', {
+    'slow query': (e: { statement: string; ms: number }) => `Requête SQL lente, ${e.ms} ms : ${e.statement}`,
+    'mail delayed': (e: Mishap) =>
+      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${e.code ?? 'sans code'})`,
+    'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
+      `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
+    'recovery refused': () => 'Un lien de récupération invalide a été essayé',
+    'limit reached': (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
+      `Trop de tentatives (${e.limit}, ${e.by}, depuis ${e.network})`,
+    'foreign origin refused': (e: FromNetwork) =>
+      `Une demande venue d’un autre site a été refusée (depuis ${e.network})`,
+    'socket refused': (e: { status: number } & FromNetwork) =>
+      `Une connexion en direct a été refusée (${e.status}, depuis ${e.network})`,
+  }),
+  ...byAnybody('error', {
+    'unexpected error': (e: { code: string; stack: string }) =>
+      `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
+    'mail refused': (e: Mishap) =>
+      `Un mail a été refusé par son serveur (${[e.code, e.status].join(' ').trim()})`,
+    'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
+  }),
 }
 
-export type Level = 'info' | 'warn' | 'error'
+const countsOf = (refused: Partial<Record<RefusedKind, number>>): string =>
+  refusedKinds.flatMap((kind) => (refused[kind] ? [`${refusedWords[kind]} ${refused[kind]}`] : [])).join(', ')
 
-interface Kind {
-  readonly level: Level
-  /** Whether anybody can cause it as often as they like. Such lines are limited per minute. */
-  readonly byAnybody: boolean
-}
+type Kinds = typeof kinds
+type FieldsOf<K> = K extends Kind<infer Fields> ? Readonly<Fields> : never
 
-const byOperator = (level: Level): Kind => ({ level, byAnybody: false })
-const byAnybody = (level: Level): Kind => ({ level, byAnybody: true })
+/** A line of the operator's log: an event with its fields. */
+export type Entry = {
+  [Event in keyof Kinds]: { readonly event: Event } & FieldsOf<Kinds[Event]>
+}[keyof Kinds]
 
-const kinds: Readonly<Record<Entry['event'], Kind>> = {
-  starting: byOperator('info'),
-  ready: byOperator('info'),
-  stopped: byOperator('info'),
-  'stop forced': byOperator('error'),
-  failed: byOperator('error'),
-  database: byOperator('info'),
-  'nats lost': byOperator('warn'),
-  'nats back': byOperator('info'),
-  'slow query': byAnybody('warn'),
-  'unexpected error': byAnybody('error'),
-  // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
-  'mail written': byOperator('info'),
-  'mail delayed': byAnybody('warn'),
-  'mail refused': byAnybody('error'),
-  'mail outdated': byAnybody('error'),
-  'account registered': byAnybody('info'),
-  'signed in': byAnybody('info'),
-  'signed out': byAnybody('info'),
-  'recovery asked': byAnybody('info'),
-  'password changed': byAnybody('info'),
-  'administrator appointed': byOperator('warn'),
-  'administrator dismissed': byOperator('warn'),
-  'sign-in refused': byAnybody('warn'),
-  'recovery refused': byAnybody('warn'),
-  'limit reached': byAnybody('warn'),
-  'foreign origin refused': byAnybody('warn'),
-  'socket refused': byAnybody('warn'),
-  'requests refused': byOperator('warn'),
-  'lines left out': byOperator('warn'),
-}
+export const kindOf = ({ event }: Entry): Omit<Kind<never>, 'french'> => kinds[event]
 
-export const kindOf = ({ event }: Entry): Kind => kinds[event]
+/** The entry in French. Each kind takes the fields of its own event, which the compiler can't see here. */
+export const sentenceOf = (entry: Entry): string => (kinds[entry.event] as Kind<Entry>).french(entry)
 
 /** All events, so that the counter has each of them from the start. */
 export const events = Object.keys(kinds)

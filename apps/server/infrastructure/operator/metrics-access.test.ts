@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
-const open: MetricsAccess = { token: undefined, publicUrl: undefined }
+const open = { metricsToken: undefined, publicUrl: undefined }
 const token = 'assez-long-pour-un-jeton'
 
 const asked = (
-  access: MetricsAccess,
+  access: Parameters<typeof mayReadMetrics>[0],
   remote: string | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): boolean => {
@@ -48,7 +48,7 @@ describe('without a token, the metrics', () => {
 })
 
 describe('with a token, the metrics', () => {
-  const closed = { ...open, token }
+  const closed = { ...open, metricsToken: token }
 
   it('are for who has it, from anywhere', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7', host: 'app:3000' }

@@ -1,13 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
+import type { Config } from '../config.ts'
 import type { Header } from '../http/guards.ts'
-
-export interface MetricsAccess {
-  /** The bearer token that readers must send; undefined lets requests from this machine read the metrics. */
-  readonly token: string | undefined
-  /** The public address of the server, if there is one. */
-  readonly publicUrl: string | undefined
-}
 
 /** Headers that proxies add. Some proxies add none. */
 const forwarded = [
@@ -27,11 +21,11 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
  * and it may add no header that would tell its requests from local ones: then only the token gives access.
  */
 export function mayReadMetrics(
-  { token, publicUrl }: MetricsAccess,
+  { metricsToken, publicUrl }: Pick<Config, 'metricsToken' | 'publicUrl'>,
   remote: string | undefined,
   header: Header,
 ): boolean {
-  if (token !== undefined) return isSame(header('authorization') ?? '', `Bearer ${token}`)
+  if (metricsToken !== undefined) return isSame(header('authorization') ?? '', `Bearer ${metricsToken}`)
   if (publicUrl?.startsWith('https:')) return false
   return (
     isLoopback(remote) && isForThisMachine(header) && !forwarded.some((name) => header(name) !== undefined)

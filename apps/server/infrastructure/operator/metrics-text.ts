@@ -1,17 +1,11 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Effect, Exit, Option } from 'effect'
+import { Effect } from 'effect'
 import { collectDefaultMetrics, Registry, type Gauge } from 'prom-client'
+import type { Config } from '../config.ts'
 import { Database } from '../database.ts'
 import { LiveHub } from '../live/live-hub.ts'
 import { Metrics } from './metrics.ts'
-
-/** Folders of this machine that the metrics report on. */
-export interface Places {
-  readonly dataDir: string
-  /** The folder of backups; undefined where none is configured. */
-  readonly backupsDir: string | undefined
-}
 
 /** Collectors give up after some seconds, and need the other metrics even then. */
 const databaseTimeout = '2 seconds'
@@ -23,26 +17,23 @@ const stateSql = `
  * The metrics of this node and its process in Prometheus's text format. Those of a database that doesn't answer are
  * left out.
  */
-export const metricsText = ({
-  dataDir,
-  backupsDir,
-}: Places): Effect.Effect<string, never, Database | LiveHub | Metrics> =>
+export const metricsText = ({ dataDir, backupsDir }: Pick<Config, 'dataDir'> & Partial<Config>) =>
   Effect.gen(function* () {
     const { query } = yield* Database
     const { followed } = yield* LiveHub
     const metrics = yield* Metrics
-    const asked = query<{ mails: number; position: string }>(stateSql)
-    const exit = yield* Effect.exit(Effect.timeoutOption(asked, databaseTimeout))
-    const state = Exit.isSuccess(exit) && Option.isSome(exit.value) ? exit.value.value[0] : undefined
+    const [state] = yield* query<{ mails: number; position: string }>(stateSql).pipe(
+      Effect.timeoutOrElse({ duration: databaseTimeout, orElse: () => Effect.succeed([]) }),
+      Effect.catchCause(() => Effect.succeed([])),
+    )
     metrics.databaseUp.set(state ? 1 : 0)
     setOrRemove(metrics.mailsWaiting, state?.mails)
     setOrRemove(metrics.lag, state && Math.max(0, Number(state.position) - followed()))
     const disk = yield* Effect.promise(() => diskOf(dataDir))
     setOrRemove(metrics.diskFree, disk?.free)
     setOrRemove(metrics.diskSize, disk?.size)
-    const newest =
-      backupsDir === undefined ? undefined : yield* Effect.promise(() => newestBackup(backupsDir))
-    setOrRemove(metrics.newestBackup, newest)
+    if (backupsDir === undefined) metrics.newestBackup.remove()
+    else metrics.newestBackup.set(yield* Effect.promise(() => newestBackup(backupsDir)))
     const texts = yield* Effect.promise(() =>
       Promise.all([metrics.registry, processMetrics()].map((one) => one.metrics())),
     )

@@ -24,12 +24,13 @@ export function createMetrics() {
   const counter = <Label extends string>(
     name: string,
     help: string,
-    label: Label,
-    values: readonly string[],
+    label?: Label,
+    values: readonly string[] = [],
   ): Counter<Label> => {
-    const made = new Counter({ name: `cachotteries_${name}`, help, labelNames: [label], registers })
+    const labelNames = label ? [label] : []
+    const made = new Counter({ name: `cachotteries_${name}`, help, labelNames, registers })
     // From zero, so that rates include the first one.
-    for (const value of values) made.inc({ [label]: value } as Record<Label, string>, 0)
+    for (const value of values) made.inc({ [label as Label]: value } as Record<Label, string>, 0)
     return made
   }
   const gauge = (name: string, help: string): Gauge =>
@@ -62,11 +63,7 @@ export function createMetrics() {
       refusedKinds,
     ),
     sockets: gauge('live_connections', 'Open live connections'),
-    frames: new Counter({
-      name: 'cachotteries_live_frames_total',
-      help: 'Messages sent on live connections',
-      registers,
-    }),
+    frames: counter('live_frames_total', 'Messages sent on live connections'),
     closings: counter(
       'live_connections_closed_total',
       'Live connections that the server closed',

@@ -5,46 +5,42 @@ export const linesPerMinute = 30
 
 const minuteMs = 60_000
 
-/** Counts the lines of each kind and the refused requests of one minute. A minute begins with the first of them. */
-export class MinuteCounts {
-  readonly #write: (entry: Entry) => void
-  readonly #lines = new Map<string, number>()
-  readonly #refused = new Map<RefusedKind, number>()
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  /** @param write receives the sums at the end of each minute */
-  constructor(write: (entry: Entry) => void) {
-    this.#write = write
-  }
-
-  /** Counts a line. Returns whether it is below the limit of its kind. */
-  allows(entry: Entry): boolean {
-    this.#begin()
-    const kind = kindOf(entry)
-    const lines = (this.#lines.get(kind) ?? 0) + 1
-    this.#lines.set(kind, lines)
-    return lines <= linesPerMinute
-  }
-
-  countRefused(kind: RefusedKind): void {
-    this.#begin()
-    this.#refused.set(kind, (this.#refused.get(kind) ?? 0) + 1)
-  }
+/**
+ * Counts the lines of each kind and the refused requests of one minute. A minute begins with the first of them.
+ *
+ * @param write receives the sums at the end of each minute
+ */
+export function minuteCounts(write: (entry: Entry) => void) {
+  const lines = new Map<string, number>()
+  const refused = new Map<RefusedKind, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = () => (timer ??= setTimeout(end, minuteMs).unref())
 
   /** Ends the minute now. */
-  end(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    const leftOut = [...this.#lines].map(([of, lines]) => ({ of, count: lines - linesPerMinute }))
-    const refused = Object.fromEntries(this.#refused)
-    this.#lines.clear()
-    this.#refused.clear()
-    for (const { of, count } of leftOut) if (count > 0) this.#write({ event: 'lines left out', of, count })
-    if (Object.keys(refused).length > 0) this.#write({ event: 'requests refused', ...refused })
+  function end(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const leftOut = [...lines].map(([of, count]) => ({ of, count: count - linesPerMinute }))
+    const counts = Object.fromEntries(refused)
+    lines.clear()
+    refused.clear()
+    for (const { of, count } of leftOut) if (count > 0) write({ event: 'lines left out', of, count })
+    if (Object.keys(counts).length > 0) write({ event: 'requests refused', ...counts })
   }
 
-  #begin(): void {
-    this.#timer ??= setTimeout(() => this.end(), minuteMs).unref()
+  return {
+    end,
+    /** Counts a line. Returns whether it is below the limit of its kind. */
+    allows: (entry: Entry): boolean => {
+      begin()
+      const count = (lines.get(kindOf(entry)) ?? 0) + 1
+      lines.set(kindOf(entry), count)
+      return count <= linesPerMinute
+    },
+    countRefused: (kind: RefusedKind): void => {
+      begin()
+      refused.set(kind, (refused.get(kind) ?? 0) + 1)
+    },
   }
 }
 

@@ -3,11 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { RequestTraces } from '../tracing/spans.ts'
-import { refusedKindOf } from './entries.ts'
 import type { Metrics } from './metrics.ts'
-import { newId, type OperatorLog } from './operator-log.ts'
+import { newId, refusedKindOf, type OperatorLog } from './operator-log.ts'
 
-/** What Hono's context holds of a request. */
+/** The environment of the Hono application. */
 export interface Observed {
   Bindings: HttpBindings
   Variables: SecureHeadersVariables & {
@@ -18,7 +17,7 @@ export interface Observed {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-interface Observers {
+export interface Observers {
   /** The paths of the tRPC procedures, such as `wishes.add`. */
   readonly procedures: ReadonlySet<string>
   readonly metrics: Metrics['Service']
@@ -29,14 +28,10 @@ interface Observers {
 }
 
 /** Gives each request an id, and measures its duration. */
-export function observed({
-  metrics,
-  log,
-  traces,
-  procedures,
-  maySayTrace,
-}: Observers): MiddlewareHandler<Observed> {
-  /** The route as the source has it, without the ids of the request. */
+export function observed(observers: Observers): MiddlewareHandler<Observed> {
+  const { metrics, log, traces, procedures, maySayTrace } = observers
+
+  /** The route as in the source, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')
     const procedure = path.slice('/api/trpc/'.length)

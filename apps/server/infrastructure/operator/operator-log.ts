@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Effect, type Fiber, Logger, References } from 'effect'
-import { kindOf, type Entry, type Level, type RefusedKind } from './entries.ts'
-import { frenchLine, jsonLine } from './lines.ts'
-import { MinuteCounts } from './minute-counts.ts'
+import { Data, Effect, type Fiber, Logger, References } from 'effect'
+import { kindOf, sentenceOf, type Entry, type Level, type RefusedKind } from './entries.ts'
+import { minuteCounts } from './minute-counts.ts'
 
 /** JSON for a journal, French for a person at a terminal. */
 type Form = 'json' | 'text'
@@ -16,29 +15,55 @@ export interface OperatorLog {
   readonly close: () => void
 }
 
-interface Settings {
-  readonly form: Form
-  /** Receives each line; the console by default. */
-  readonly write?: (line: string, level: Level) => void
-}
-
-const forms = { json: jsonLine, text: frenchLine }
-
-export function operatorLog({ form, write = toConsole }: Settings): OperatorLog {
+export function operatorLog({ form, write = toConsole }: { form: Form; write?: Write }): OperatorLog {
+  // Identifies the process: several may write to one journal.
   const node = newId()
   const put = (entry: Entry, request?: string): void => {
     const { level } = kindOf(entry)
-    write(forms[form]({ level, at: new Date(), node, request, entry }), level)
+    const at = new Date()
+    // JSON escapes whatever could end the line or forge another.
+    const json = () => JSON.stringify({ level, at: at.toISOString(), node, request, ...entry })
+    write(form === 'json' ? json() : frenchLine(at, entry, request), level)
   }
-  const minute = new MinuteCounts(put)
+  const minute = minuteCounts(put)
   return {
     tell: (entry, request) => {
       if (!kindOf(entry).byAnybody || minute.allows(entry)) put(entry, request)
     },
-    countRefused: (kind) => minute.countRefused(kind),
-    close: () => minute.end(),
+    countRefused: minute.countRefused,
+    close: minute.end,
   }
 }
+
+/** Entries printed without a time: addresses to open and links to hand over. */
+const withoutTime = new Set<Entry['event']>([
+  'starting',
+  'ready',
+  'failed',
+  'stop forced',
+  'database',
+  'mail written',
+])
+
+function frenchLine(at: Date, entry: Entry, request: string | undefined): string {
+  if (withoutTime.has(entry.event)) return sentenceOf(entry)
+  const during = request === undefined ? '' : ` [${request}]`
+  return `  ${at.toTimeString().slice(0, 8)} ${sentenceOf(entry)}${during}`
+}
+
+const kindsByStatus: Readonly<Record<number, RefusedKind>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'unknown',
+  405: 'invalid',
+  413: 'invalid',
+  415: 'invalid',
+  429: 'limited',
+}
+
+/** Undefined for successes, and for refusals that would reveal what others did, such as buying a wish. */
+export const refusedKindOf = (status: number): RefusedKind | undefined => kindsByStatus[status]
 
 /** The form that the setting names; by default French on a terminal, JSON elsewhere. */
 export const formOf = (setting: string | undefined, isTerminal: boolean): Form => {
@@ -49,23 +74,18 @@ export const formOf = (setting: string | undefined, isTerminal: boolean): Form =
 /** 48 random bits in hexadecimal: identifies a node or a request in the log, and is short enough to read out by phone. */
 export const newId = (): string => randomUUID().slice(-12)
 
-const toConsole = (line: string, level: Level): void =>
-  level === 'info' ? console.log(line) : console.error(line)
+type Write = (line: string, level: Level) => void
+
+const toConsole: Write = (line, level) => (level === 'info' ? console.log(line) : console.error(line))
 
 /** Marks a log message as an entry for the operator. Other log messages are dropped. */
-class OperatorEntry {
-  readonly entry: Entry
-
-  constructor(entry: Entry) {
-    this.entry = entry
-  }
-}
+class OperatorEntry extends Data.Class<{ readonly entry: Entry }> {}
 
 const severities = { info: 'Info', warn: 'Warn', error: 'Error' } as const
 
 /** Logs an entry from within a service, with the id of the current request. */
 export const tell = (entry: Entry): Effect.Effect<void> =>
-  Effect.logWithLevel(severities[kindOf(entry).level])(new OperatorEntry(entry))
+  Effect.logWithLevel(severities[kindOf(entry).level])(new OperatorEntry({ entry }))
 
 /** Runs an effect for a request: the entries that it logs have the id of the request. */
 export const forRequest = <A, E, R>(

@@ -2,7 +2,7 @@ import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gather, register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { entryOfSlow } from './slow-query.ts'
+import { entryOfSlow } from '../statements.ts'
 
 const slowMs = 150
 

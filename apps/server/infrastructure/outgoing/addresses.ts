@@ -3,16 +3,12 @@ import { z } from 'zod'
 /** `host:port` of the places that may be contacted although their address isn't public, and on any port. */
 export type AllowedHosts = ReadonlySet<string>
 
-interface Place {
-  readonly protocol: string
-  /** An IPv6 address is in brackets. */
-  readonly hostname: string
-  /** Empty for the default port of the protocol. */
-  readonly port: string
-}
-
-/** A place in the notation of `AllowedHosts`. */
-export const hostAndPort = ({ protocol, hostname, port }: Place): string =>
+/** A place in the notation of `AllowedHosts`. As in `URL`, IPv6 addresses are in brackets, and default ports empty. */
+export const hostAndPort = ({
+  protocol,
+  hostname,
+  port,
+}: Pick<URL, 'protocol' | 'hostname' | 'port'>): string =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
 /** Parses an address as browsers do; undefined when it is invalid. */

@@ -3,10 +3,15 @@ import type { LookupAddress } from 'node:dns'
 import { isIP, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { callbackify } from 'node:util'
+import { Data } from 'effect'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 import { hostAndPort, type AllowedHosts } from './addresses.ts'
-import { FetchFailure } from './fetch-failure.ts'
+
+/** Why an address wasn't fetched. `AddressRefused` is our own refusal, `Refused` the other server's. */
+export class FetchFailure extends Data.TaggedError('FetchFailure')<{
+  readonly reason: 'AddressRefused' | 'Unreachable' | 'Refused' | 'NotFound' | 'TooSlow'
+}> {}
 
 /** Resolves a name to all its addresses. Rejects, as `dns.lookup` does, when there is none. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>

@@ -2,8 +2,7 @@ import { Context, Effect, Layer } from 'effect'
 import { Agent, request, type Dispatcher } from 'undici'
 import { permittedAddress, type AllowedHosts } from './addresses.ts'
 import { decodersOf, readBody } from './body.ts'
-import { FetchFailure } from './fetch-failure.ts'
-import { guardedConnector, systemDns, type Resolve } from './guarded-connector.ts'
+import { FetchFailure, guardedConnector, systemDns, type Resolve } from './guarded-connector.ts'
 
 /** What to ask an address for. */
 interface Asked {
@@ -25,7 +24,7 @@ export interface Fetched {
 export interface PublicWebSettings {
   readonly allowedHosts: AllowedHosts
   /** The system's DNS by default. */
-  readonly resolve?: Resolve
+  readonly resolve?: Resolve | undefined
   /** The limit for all of a fetch, from resolving the name to the last byte. */
   readonly deadlineMs?: number
 }
@@ -121,7 +120,7 @@ async function read(address: URL, response: Response, reads: Asked['reads']): Pr
   return { address, type, charset, body: undefined }
 }
 
-/** The failure that a status stands for; undefined for success. */
+/** The failure for a status; undefined for success. */
 function reasonOf(status: number): FetchFailure['reason'] | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status < 400 || status === 404 || status === 410) return 'NotFound'

@@ -1,31 +1,23 @@
-import { Context, Effect, type Fiber, Layer, Option, References, Tracer, type Clock, Exit } from 'effect'
+import { Clock, Context, Effect, Exit, type Fiber, Layer, Option, References, Tracer } from 'effect'
 
 /** Makes no spans. */
 export const untraced: Layer.Layer<never> = Layer.succeed(References.TracerEnabled, false)
 
-/** A span. Its attributes are positions and counts: no ids of people, and no text. */
-export const spanned =
+const spanIn =
+  (trace: { readonly root?: true }) =>
   (name: string, attributes: Readonly<Record<string, number>> = {}) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Tracer.ParentSpan>> =>
-    Effect.withSpan(effect, name, { attributes, captureStackTrace: false })
+    Effect.withSpan(effect, name, { ...trace, attributes, captureStackTrace: false })
+
+/** A span. Its attributes are positions and counts: no ids of people, and no text. */
+export const spanned = spanIn({})
 
 /** A span with a trace of its own, for work outside of any request. */
-export const spannedAlone =
-  (name: string, attributes: Readonly<Record<string, number>> = {}) =>
-  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Tracer.ParentSpan>> =>
-    Effect.withSpan(effect, name, { attributes, captureStackTrace: false, root: true })
+export const spannedAlone = spanIn({ root: true })
 
 /** Whether a fiber has a span to be a child of. */
 export const isTraced = (fiber: Fiber.Fiber<unknown, unknown>): boolean =>
   fiber.getRef(References.TracerEnabled) && Option.isSome(Context.getOption(fiber.context, Tracer.ParentSpan))
-
-/** How a request ended, with the labels of the metrics. */
-export interface RequestEnd {
-  readonly method: string
-  readonly route: string
-  /** The class of the status, such as `2xx`: the status itself could reveal why a request was refused. */
-  readonly status: string
-}
 
 /** The traces of the requests in progress, by the ids of the requests. */
 export interface RequestTraces {
@@ -34,7 +26,8 @@ export interface RequestTraces {
    *   without tracing
    */
   readonly begin: (request: string, method: string, caller: () => string | undefined) => void
-  readonly end: (request: string, end: RequestEnd) => void
+  /** `status` is a class such as `2xx`: the status itself could reveal why a request was refused. */
+  readonly end: (request: string, labels: Record<'method' | 'route' | 'status', string>) => void
   /** Makes the effect's spans children of the request's. */
   readonly within: <A, E, R>(
     effect: Effect.Effect<A, E, R>,
@@ -42,10 +35,11 @@ export interface RequestTraces {
   ) => Effect.Effect<A, E, R>
 }
 
-/** For servers without tracing. */
-export const noTraces: RequestTraces = { begin: () => {}, end: () => {}, within: (effect) => effect }
-
-export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): RequestTraces {
+export const requestTraces: Effect.Effect<RequestTraces> = Effect.gen(function* () {
+  if (!(yield* References.TracerEnabled))
+    return { begin: () => {}, end: () => {}, within: (effect) => effect }
+  const tracer = yield* Effect.tracer
+  const clock = yield* Clock.Clock
   const open = new Map<string, Tracer.Span>()
   return {
     begin: (request, method, caller) => {
@@ -71,7 +65,7 @@ export function requestTraces(tracer: Tracer.Tracer, clock: Clock.Clock): Reques
       return span ? Effect.withParentSpan(effect, span) : effect
     },
   }
-}
+})
 
 /** Undefined for an invalid header, and for ids of zeros only. */
 function spanOf(traceparent: string | undefined): Tracer.ExternalSpan | undefined {
