@@ -24,6 +24,8 @@ async function filesOfOnePurchase(): Promise<readonly string[]> {
   const wish = { commandId: commandId(), owner: owner.userId, name: 'Vélo' }
   const { uid } = await owner.ask.wishes.add.mutate(wish)
   const { socket, id } = await watchList(other, owner.userId)
+  // What was recorded before the click is on all screens.
+  await server.liveCaughtUp()
   const files = await filesRunDuring(async () => {
     const buying = buyer.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
     await socket.until(() => socket.messagesOf(id).length === 2)

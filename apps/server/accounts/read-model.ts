@@ -5,7 +5,7 @@ import type { RelativeView } from '@cachotteries/domain/visibility/views'
 import type { AccountData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { firstRow, query } from '../infrastructure/database.ts'
-import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { accountStream } from './streams.ts'
 

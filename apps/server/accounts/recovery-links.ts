@@ -4,9 +4,8 @@ import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { recoveryMail } from '@cachotteries/domain/visibility/words'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
-import { firstRow, query } from '../infrastructure/database.ts'
+import { firstRow, query, transaction } from '../infrastructure/database.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
-import { transaction } from '../infrastructure/transaction.ts'
 import { html, subject, text } from './recovery-words.ts'
 
 const lifetimeMs = 60 * 60_000

@@ -2,7 +2,7 @@ import type { Credentials, Registration } from '@cachotteries/contracts/accounts
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { networkOf } from '../infrastructure/operator/network.ts'
+import { networkOf } from '../infrastructure/http/client-address.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { Sessions } from '../infrastructure/sessions.ts'

@@ -26,11 +26,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
-  live: member
-    .input(liveView)
-    .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.open(openAccounts, ctx.user, ctx.user, input.known)),
-    ),
+  live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openAccounts, input)),
   changeProfile: member
     .input(changing)
     .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),

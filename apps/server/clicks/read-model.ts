@@ -1,6 +1,6 @@
 import type { LinkClicked } from '@cachotteries/domain/clicks/events'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
-import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { clicksStream } from './streams.ts'
 

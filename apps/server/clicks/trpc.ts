@@ -11,9 +11,5 @@ export const clicksRouter = router({
   analytics: member.query(({ ctx }) =>
     ctx.send(Effect.map(analytics(ctx.user), (view) => digested(view, analyticsShape))),
   ),
-  live: member
-    .input(liveView)
-    .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.open(openAnalytics, ctx.user, ctx.user, input.known)),
-    ),
+  live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openAnalytics, input)),
 })

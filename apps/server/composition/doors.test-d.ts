@@ -63,5 +63,6 @@ const { id, at, subject, text, html } = letter
 export const forged: Letter = { id, at, subject, text, html, view: { name: '', email: '', link: '' } }
 
 declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
+declare const rawViews: { make: () => { subscribe: () => { mailbox: typeof rawFrames } } }
 // @ts-expect-error Nor does a subscription pass on what isn't a live view.
-live(undefined, () => rawFrames)
+member.subscription(({ ctx }) => live(ctx, rawViews, {}))

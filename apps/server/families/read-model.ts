@@ -4,7 +4,7 @@ import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { firstRow, query } from '../infrastructure/database.ts'
-import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { familyStream } from './streams.ts'
 

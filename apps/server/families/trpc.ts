@@ -16,9 +16,5 @@ export const familiesRouter = router({
     .input(familyCommand)
     .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address(), ctx.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
-  live: member
-    .input(liveView)
-    .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.open(openFamilies, ctx.user, ctx.user, input.known)),
-    ),
+  live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openFamilies, input)),
 })

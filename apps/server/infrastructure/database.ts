@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Instant } from '@cachotteries/domain/decider'
+import { transaction as inTransaction } from '@cachotteries/event-store/transaction'
 import { Context, Effect, Layer } from 'effect'
+import type { ClientBase } from 'pg'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
@@ -125,3 +127,7 @@ export const onlyRow = <R extends Row>(
 
 /** Converts an instant from PostgreSQL's JSON to JavaScript's form. */
 export const instantOf = (time: string): Instant => new Date(time).toISOString()
+
+/** Runs a transaction on a connection of its own. It is aborted when it is idle for ten seconds. */
+export const transaction = <A>(work: (client: ClientBase) => Promise<A>): Effect.Effect<A, never, Database> =>
+  Database.use(({ pool }) => Effect.promise(() => inTransaction(pool, 10, work)))

@@ -3,10 +3,17 @@ import { tooManyAttempts } from '@cachotteries/contracts/messages'
 import { Context, Effect, Layer, Record } from 'effect'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Database } from './database.ts'
-import { limits, rememberedSeconds, scopes } from './limits.ts'
-import type { Allowance, Limit, Limited, LimitedBy } from './limits.ts'
+import {
+  limits,
+  rememberedSeconds,
+  scopes,
+  type Allowance,
+  type Limit,
+  type Limited,
+  type LimitedBy,
+} from './limits.ts'
 import { Metrics } from './operator/metrics.ts'
-import { networkOf } from './operator/network.ts'
+import { networkOf } from './http/client-address.ts'
 import { tell } from './operator/operator-log.ts'
 import { Refusal } from './refusal.ts'
 

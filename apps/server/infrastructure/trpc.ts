@@ -10,7 +10,7 @@ import { ZodError } from 'zod'
 import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Mailbox } from './live/mailbox.ts'
+import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
 import { invalidInput, Refusal, refusal, statusOf } from './refusal.ts'
 import type { Services } from './services.ts'
@@ -129,13 +129,14 @@ export const member = anyone.use(({ ctx: { session }, next }) => {
   return next({ ctx: { user, session } })
 })
 
-/** Opens a live view, and counts it as a subscription of its WebSocket until it ends. */
+/** Opens a live view of what is somebody's, one's own unless named, and counts it until it ends. */
 export function live<View, RowView extends Row>(
-  connection: Connection | undefined,
-  open: () => Mailbox<LiveFrame<View, RowView>>,
+  { live: hub, connection, user }: RequestContext & { readonly user: UserId },
+  kind: LiveViewKind<View, RowView>,
+  { owner = user, known }: { readonly owner?: UserId; readonly known?: KnownDigest },
 ): AsyncIterable<LiveFrame<View, RowView>> {
   const giveBack = connection?.takePlace()
-  const frames = open()
+  const frames = hub.open(kind, user, owner, known)
   if (giveBack) frames.whenClosed(giveBack)
   return frames
 }

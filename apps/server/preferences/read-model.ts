@@ -2,7 +2,7 @@ import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/preferences/events'
 import type { PreferenceView } from '@cachotteries/domain/visibility/views'
 import { query } from '../infrastructure/database.ts'
-import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { preferencesStream } from './streams.ts'
 

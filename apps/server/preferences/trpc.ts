@@ -21,9 +21,5 @@ export const preferencesRouter = router({
   add: member.input(addPreference).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   change: member.input(changePreference).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removePreference).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
-  live: member
-    .input(liveViewOf)
-    .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.open(openPreferences, ctx.user, input.owner, input.known)),
-    ),
+  live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openPreferences, input)),
 })

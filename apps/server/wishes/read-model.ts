@@ -3,7 +3,7 @@ import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
 import { byKind, contentFields } from '@cachotteries/domain/wishes/content'
 import type { RecordedChange } from '@cachotteries/domain/wishes/record'
-import { projection, type ReadModel } from '../infrastructure/log/read-model.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 

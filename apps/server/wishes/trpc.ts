@@ -16,9 +16,5 @@ export const wishesRouter = router({
   add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
-  live: member
-    .input(liveViewOf)
-    .subscription(({ ctx, input }) =>
-      live(ctx.connection, () => ctx.live.open(openLists, ctx.user, input.owner, input.known)),
-    ),
+  live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openLists, input)),
 })

@@ -1,12 +1,12 @@
 import type { Decision, UserId } from '@cachotteries/domain/decider'
 import type { Append, AppendResult, EventStore, Write } from '@cachotteries/event-store/event-store'
-import { Effect } from 'effect'
+import { Effect, Cause } from 'effect'
 import type { Database } from '../database.ts'
-import { EventLog } from './event-log.ts'
-import type { EventCodec } from './stream-type.ts'
-import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
+import { refuse, type Reason, type Refusal, refusal } from '../refusal.ts'
 import { spanned } from '../tracing/spans.ts'
-import { refuse, type Reason, type Refusal } from '../refusal.ts'
+import { EventLog } from './event-log.ts'
+import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
+import type { EventCodec } from './stream-type.ts'
 
 interface CommandIdentity {
   /** Chosen by the caller. A command that is sent again with its id isn't done twice. Two users may choose the same id. */
@@ -90,3 +90,22 @@ function writesOf(
     events: placed.filter((one) => one.stream === stream).map(({ event }) => toNewEvent(event)),
   }))
 }
+
+const uniqueViolation = '23505'
+
+/** The unique index that a failed append violated, if any. */
+function violatedConstraint(defect: unknown): string | undefined {
+  if (typeof defect !== 'object' || defect === null) return undefined
+  const { code, constraint } = defect as { code?: unknown; constraint?: unknown }
+  return code === uniqueViolation && typeof constraint === 'string' ? constraint : undefined
+}
+
+/** Refuses what violates a unique index of the read models, for the reason under the name of the index. */
+export const refuseTaken =
+  <Why extends Reason>(reasons: Readonly<Record<string, Why>>) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Refusal<Why>, R> =>
+    Effect.catchCause(effect, (cause): Effect.Effect<never, E | Refusal<Why>> => {
+      const constraint = violatedConstraint(Cause.squash(cause))
+      const reason = constraint === undefined ? undefined : reasons[constraint]
+      return reason === undefined ? Effect.failCause(cause) : Effect.fail(refusal(reason))
+    })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Recorded } from '@cachotteries/domain/decider'
 import type { Project } from '@cachotteries/event-store/event-store'
-import type { ReadModel } from './read-model.ts'
-import { toStatements } from './read-model-table.ts'
-import { createEventCodec, type EventCodec, type StreamSchema } from './stream-type.ts'
+import type { DomainEvent, Fact } from './facts.ts'
+import { toStatements, type RowChange } from './read-model-table.ts'
+import { createEventCodec, type EventCodec, type StreamSchema, type StreamType } from './stream-type.ts'
 
 /** The streams of a feature, and what is projected from them. */
 export interface LoggedFeature {
@@ -42,4 +43,25 @@ export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
     return toStatements(facts.flatMap((fact) => projections.flatMap((changesBy) => changesBy(fact))))
   }
   return { codec, readModels: { tables, indexes, version: hash.digest('hex').slice(0, 16), project } }
+}
+
+/** The changes of rows that an event makes. */
+export type Projection = (fact: Fact) => readonly RowChange[]
+
+/** A projection of one type of streams. Pure: an event changes the same rows at every replay. */
+export const projection =
+  <Event extends DomainEvent>(
+    stream: StreamType<Event>,
+    project: (id: string, event: Recorded<Event>) => readonly RowChange[],
+  ): Projection =>
+  (fact) =>
+    stream.contains(fact) ? project(fact.id, fact.event) : []
+
+/** The tables that a feature reads, and the projections that write them. */
+export interface ReadModel {
+  /** SQL that creates the tables, with the primary keys by which a replay finds rows. */
+  readonly tables: string
+  /** SQL that creates the other indexes and constraints, after a replay has filled the tables. */
+  readonly indexes: string
+  readonly projections: readonly Projection[]
 }

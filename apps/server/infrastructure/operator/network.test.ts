@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/client-address.ts'
 
 describe('where something came from', () => {
   it.each([
