@@ -1,29 +1,32 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { migrateEventStore } from '@cachotteries/event-store/schema'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
+import type { Pool } from 'pg'
 import { z } from 'zod'
-import { letters } from './features.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
-import { EventLog } from '../infrastructure/log/event-log.ts'
-import { httpApp } from './http.ts'
-import { LiveHub } from '../infrastructure/live/live-hub.ts'
-import { startPostman } from '../infrastructure/mail/postman.ts'
-import { migrate } from './migrate.ts'
-import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
+import { sessionCookie } from '../infrastructure/http/session.ts'
+import { LiveHub } from '../infrastructure/live/live-hub.ts'
+import { serveSockets } from '../infrastructure/live/sockets.ts'
+import { EventLog } from '../infrastructure/log/event-log.ts'
+import { prepareReadModels, type Replayable } from '../infrastructure/log/read-models.ts'
+import { startPostman } from '../infrastructure/mail/postman.ts'
 import { counted } from '../infrastructure/operator/measured.ts'
-import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import type { OperatorLog } from '../infrastructure/operator/operator-log.ts'
-import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
-import { sessionCookie } from '../infrastructure/http/session.ts'
+import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
+import { requestTraces } from '../infrastructure/tracing/spans.ts'
+import { migrateApp } from '../migrations/app.ts'
+import { letters } from './features.ts'
+import { httpApp } from './http.ts'
 import { appRouter } from './router.ts'
-import { serveSockets } from '../infrastructure/live/sockets.ts'
+import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
 
 export interface RunningServer {
   /** Its address, with the port that it listens on. */
@@ -164,3 +167,21 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
       ms,
     ),
   )
+
+/** Brings a database of any age to this version. Safe when several nodes start together. */
+export async function migrate(pool: Pool, log: Replayable): Promise<void> {
+  await migrateEventStore(pool)
+  const client = await pool.connect()
+  try {
+    // Before the transaction: one that waited inside of it would not see the schema that another node made meanwhile,
+    // for a name of the search path that led nowhere is remembered until a transaction begins.
+    await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.migrate', 0))`)
+    await client.query('begin')
+    await migrateApp(client)
+    await client.query('commit')
+  } finally {
+    // Thrown away, and the lock with it: its search path has moved.
+    client.release(true)
+  }
+  await prepareReadModels(pool, log)
+}
