@@ -5,7 +5,7 @@ import type { FirstView } from '../infrastructure/http/page.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
 import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
-import { digested, ViewFrames } from '../infrastructure/live/view-frames.ts'
+import { digested, ViewFrames, type LiveFrame } from '../infrastructure/live/view-frames.ts'
 import type { Letter } from '../infrastructure/mail/letter.ts'
 import { live, member } from '../infrastructure/trpc.ts'
 
@@ -63,6 +63,9 @@ const { id, at, subject, text, html } = letter
 export const forged: Letter = { id, at, subject, text, html, view: { name: '', email: '', link: '' } }
 
 declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
-declare const rawViews: { make: () => { subscribe: () => { mailbox: typeof rawFrames } } }
+declare const shownFrames: Mailbox<LiveFrame<ListView, WishView>>
+export const passedOn: ReturnType<typeof live<ListView, WishView>> = shownFrames
 // @ts-expect-error Nor does a subscription pass on what isn't a live view.
-member.subscription(({ ctx }) => live(ctx, rawViews, {}))
+export const rawPassedOn: ReturnType<typeof live<ListView, WishView>> = rawFrames
+// @ts-expect-error Nor can a feature's view have such a mailbox.
+export const rawMailbox: LiveSubscription<ListView, WishView>['mailbox'] = rawFrames
