@@ -7,7 +7,7 @@ import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
 import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
 import { digested, ViewFrames, type LiveFrame } from '../infrastructure/live/view-frames.ts'
 import type { Letter } from '../infrastructure/mail/letter.ts'
-import { live, member } from '../infrastructure/trpc.ts'
+import { type live, member } from '../infrastructure/trpc.ts'
 
 /*
  * Five doors lead to people: REST, tRPC, live frames, pages and mails. Each takes what the `visibility` module made, and
