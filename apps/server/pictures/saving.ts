@@ -3,7 +3,7 @@ import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import { Effect, Fiber } from 'effect'
 import { inBackground } from '../infrastructure/background.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
-import type { Services } from '../infrastructure/services.ts'
+import type { Recording } from '../infrastructure/services.ts'
 import { fetchPicture } from './fetch.ts'
 import { keepFetched, type Has } from './store.ts'
 
@@ -23,7 +23,7 @@ export interface SavedLink {
   /** How many copies its save needs: one for each wish that it made. */
   readonly copies: number
   /** Puts the copies into what was saved, unless it has another link or a picture by now. */
-  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Services>
+  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording>
 }
 
 /**

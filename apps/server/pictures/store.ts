@@ -16,9 +16,9 @@ export type Has = Pictured['has']
 
 const fresh = (count: number) =>
   Effect.gen(function* () {
-    const { newId } = yield* Identifiers
+    const { newName } = yield* Identifiers
     const { now } = yield* Clock
-    return { names: Array.from({ length: count }, newId), at: now() }
+    return { names: Array.from({ length: count }, newName), at: now() }
   })
 
 /** Keeps a picture for its maker, who may put it into what they save with this link. */

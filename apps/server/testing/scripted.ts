@@ -34,6 +34,7 @@ export function scripted(): Script {
         Identifiers.of({
           newId,
           derivedId: newId,
+          newName: () => idOf(`${step}: picture`, ++drawn),
           newToken: () => chance(step, ++drawn),
         }),
       ),

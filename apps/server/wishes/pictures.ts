@@ -1,6 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
-import { decide } from '@cachotteries/domain/wishes/decide'
+import { decidePicture } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import type { Pictured } from '../infrastructure/feature.ts'
@@ -65,7 +65,7 @@ const place = (wish: WishId, pictures: PicturesOfLink) =>
       ...{ commandId: newId(), by: null },
       streams: [wishStream.of(wish)],
       fold: (facts) => foldWish(wish, facts),
-      decide: (state) => decide({ type: 'PictureWish', wish, pictures }, state),
+      decide: (state) => decidePicture(wish, pictures, state),
       place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     })
   }).pipe(Effect.orDie)

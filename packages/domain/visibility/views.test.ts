@@ -21,9 +21,9 @@ function knownAfter(...past: RecordedEventAboutWish[]): WishData {
   return known
 }
 
-const ownRow = { uid: wishId, ...exampleContent, createdAt: addedAt, owner: owner.user }
+const ownRow = { uid: wishId, ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user }
 
-const ownFields = [...contentFields, 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
+const ownFields = [...contentFields, 'picture', 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
 
 const relativesFields = [
   ...[...ownFields, 'buyer', 'buyerUid', 'creator', 'purchaseDate', 'purchasedBy', 'recipientIds'],
@@ -31,7 +31,10 @@ const relativesFields = [
 ].toSorted()
 
 describe('the view of a wish for its owner', () => {
-  const whole = { uid: wishId, ...exampleContent, createdAt: addedAt, isPurchased: false, isSecret: false }
+  const whole = {
+    ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
+    ...{ isPurchased: false, isSecret: false },
+  }
 
   it('has its content and its date', () => {
     expect(ownWish(owner, ownRow)).toStrictEqual(whole)

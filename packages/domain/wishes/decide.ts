@@ -21,11 +21,6 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
-  if (command.type === 'PictureWish') {
-    const { wish } = state
-    const isThere = wish.status === 'normal' || wish.status === 'secret'
-    return isThere ? accept(...pictured(command.wish, wish, command.pictures)) : accept()
-  }
   const seen = wishVisibilityIn(command.by, state)
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
@@ -39,6 +34,12 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     ? changeRelativesWish(command, state.wish.owner, state)
     : changeSecretIdea(command, state.wish, state.purchase)
 }
+
+/** Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. */
+export const decidePicture = (wish: WishId, pictures: PicturesOfLink, state: WishState): WishDecision =>
+  state.wish.status === 'normal' || state.wish.status === 'secret'
+    ? accept(...pictured(wish, state.wish, pictures))
+    : accept()
 
 /** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
