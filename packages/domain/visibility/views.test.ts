@@ -78,6 +78,7 @@ describe('the view of a wish for a relative', () => {
     expect(relativesWish(uncle, knownAfter(normalWish(aunt)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
+      picture: null,
       createdAt: addedAt,
       isPurchased: false,
       isSecret: false,
@@ -95,13 +96,14 @@ describe('the view of a wish for a relative', () => {
     expect(relativesWish(uncle, knownAfter(secretIdeaFor(owner), boughtBy(cousin)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
+      picture: null,
       createdAt: addedAt,
       isPurchased: true,
       isSecret: true,
       purchaseDate: someDay,
       buyerUid: 'cousin',
       purchasedBy: 'cousin',
-      buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png' },
+      buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png', picture: null },
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],

@@ -31,6 +31,7 @@ describe('what a wish becomes', () => {
       owner: 'owner',
       creator: 'aunt',
       ...exampleContent,
+      picture: null,
       createdAt: at,
     })
   })
@@ -41,6 +42,7 @@ describe('what a wish becomes', () => {
       recipients: ['owner', 'cousin'],
       creator: 'aunt',
       ...exampleContent,
+      picture: null,
       createdAt: at,
     })
   })
