@@ -12,7 +12,7 @@ const toOwners = {
   find: ofPurchase,
   put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
-const told = `        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
+const told = `        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         if (change) one.apply(change)`
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
