@@ -4,7 +4,7 @@ import { stateAfter } from '../testing/known.ts'
 import { boughtBy, normalWish, removedBy, secretIdeaFor, wishEvent, wishId } from '../testing/wishes.ts'
 import { ownDifference, ownPictured, type Fingerprint } from './difference.ts'
 import { avatar, pictureFile, pictureOfWish, type PictureHolder } from './pictures.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer, VisibilityFacts } from './wish-visibility.ts'
 
 const stored = { name: 'abc', width: 1_200, height: 900 }
 const bytes = new Uint8Array([1, 2, 3])
@@ -25,15 +25,16 @@ describe('the addresses of a picture', () => {
 })
 
 describe('the file of a picture', () => {
-  const wish = (facts: { secret?: boolean; bought?: boolean; concerned: string[] }): PictureHolder => ({
-    wish: { secret: false, bought: false, ...facts },
+  const wish = (facts: Partial<VisibilityFacts>): PictureHolder => ({
+    wish: { secret: false, bought: false, concerned: [], hiddenFrom: [], ...facts },
   })
   const cells: readonly [string, PictureHolder, string][] = [
     ['a normal wish', wish({ concerned: ['owner'] }), 'owner aunt cousin'],
     ['a bought wish', wish({ bought: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a secret', wish({ secret: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a shared secret', wish({ secret: true, concerned: ['owner', 'cousin'] }), 'aunt godmother'],
-    ['a wish that is gone', wish({ concerned: [] }), ''],
+    ['a secret that was for somebody else once', wish({ secret: true, concerned: ['owner'], hiddenFrom: ['aunt'] }), 'cousin'],
+    ['a wish that is gone', wish({}), ''],
     ['a person', { person: 'owner' }, 'owner aunt cousin'],
     ['nothing yet', { maker: 'owner' }, 'owner'],
   ]

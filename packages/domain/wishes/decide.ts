@@ -15,7 +15,7 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
-import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
+import { concernedBy, onceConcerned, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
@@ -48,6 +48,7 @@ export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState):
     secret: wish.status === 'secret',
     bought: purchase.status === 'bought',
     concerned: concernedBy(wish),
+    hiddenFrom: wish.hiddenFrom,
   })
 }
 
@@ -76,7 +77,9 @@ function addWish(command: AddWish): WishDecision {
         : { type: 'WishAdded', owner, creator, ...content },
     ),
     ...picturing,
-    ...purchase.events.map((event) => purchaseEvent(wish, event)),
+    ...purchase.events.map((event) =>
+      purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
+    ),
   )
 }
 
@@ -144,9 +147,12 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   if (command.secret !== false)
     events.push(...pictured(command.wish, pictureAfter(idea, changed), command.pictures))
   if (!sameMembers(recipients, idea.recipients))
-    events.push(wishEvent(command.wish, { type: 'RecipientsChanged', recipients }))
+    events.push(
+      wishEvent(command.wish, { type: 'RecipientsChanged', recipients, ...onceConcerned(idea, recipients) }),
+    )
   events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))
-  if (command.secret === false) events.push(...reveal(command, idea, recipients, settled))
+  if (command.secret === false)
+    events.push(...reveal(command, { ...idea, recipients, ...onceConcerned(idea, recipients) }, settled))
   return accept(...events)
 }
 

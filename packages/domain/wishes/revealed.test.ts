@@ -30,7 +30,7 @@ describe('the normal wish that begins', () => {
     expect(state).toStrictEqual({
       wish: {
         ...{ status: 'normal', owner: owner.user, creator: aunt.user },
-        ...{ ...exampleContent, picture: null, createdAt: moment },
+        ...{ ...exampleContent, picture: null, createdAt: moment, hiddenFrom: [] },
       },
       purchase: { status: 'available' },
     })

@@ -33,6 +33,7 @@ describe('what a wish becomes', () => {
       ...exampleContent,
       picture: null,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 
@@ -44,6 +45,7 @@ describe('what a wish becomes', () => {
       ...exampleContent,
       picture: null,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 
