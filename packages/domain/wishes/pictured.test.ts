@@ -17,6 +17,7 @@ import {
   wishId,
 } from '../testing/wishes.ts'
 import { stateAfter } from '../testing/known.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
 import { decidePicture } from './decide.ts'
 import { toRecord } from './record.ts'
 
@@ -72,6 +73,11 @@ describe('a wish with a link whose picture is stored', () => {
 })
 
 describe('a secret that ends', () => {
+  const begins = (of: Viewer, other: Viewer, wish: string) => {
+    const fields = { owner: of.user, creator: aunt.user, hiddenFrom: [other.user] }
+    return wishEvent({ type: 'WishAdded', ...fields, ...toRecord(exampleContent) }, wish)
+  }
+
   it('gives each wish that begins a copy under a name of its own', () => {
     given(secretIdeaFor(owner, cousin), picturedBefore('one'))
       .when(reveals(uncle, { pictures: of(img, 'two', 'three') }))
@@ -83,15 +89,9 @@ describe('a secret that ends', () => {
             { wish: 'new-2', owner: cousin.user },
           ],
         }),
-        wishEvent(
-          { type: 'WishAdded', owner: owner.user, creator: aunt.user, ...toRecord(exampleContent) },
-          'new-1',
-        ),
+        begins(owner, cousin, 'new-1'),
         pictured('two', 'new-1'),
-        wishEvent(
-          { type: 'WishAdded', owner: cousin.user, creator: aunt.user, ...toRecord(exampleContent) },
-          'new-2',
-        ),
+        begins(cousin, owner, 'new-2'),
         pictured('three', 'new-2'),
       )
   })
