@@ -1,4 +1,5 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
+import { picturesIn } from './pictures.ts'
 import type { Played } from './theatre.ts'
 import type { Step } from './plan.ts'
 import type { Answer, Entry } from './stage.ts'
@@ -17,6 +18,7 @@ const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseD
 
 /** The first finding in a pair of histories that was played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
+  const ownPictures = new Set<string>()
   for (const [index, entry] of hidden.entries()) {
     const without = other[index]
     if (JSON.stringify(entry) !== JSON.stringify(without))
@@ -29,6 +31,8 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
       const what = careless(answer) ?? wrongList(answer, steps[index]?.listed)
       if (what) return { index, what, evidence: JSON.stringify(answer, undefined, 2) }
     }
+    const picture = steps[index]?.listed && wrongPicture(entry.answers, ownPictures)
+    if (picture) return { index, ...picture }
     const bought = entry.frames.find((frame) => steps[index]?.bought?.some((uid) => frame.includes(uid)))
     if (bought) return { index, what: 'her screen gets news of a wish that is bought', evidence: bought }
     const compressed = entry.frames.find((frame) => /sec-websocket-extensions/i.test(frame))
@@ -38,8 +42,21 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
   return line ? { index: hidden.length, what: 'the operator can read of it', evidence: line } : undefined
 }
 
-function careless({ request, headers, body }: Answer): string | undefined {
+/** Pictures of one's own list are shown while they are on it, and no longer. `known` remembers those of earlier looks. */
+function wrongPicture([list, ...answers]: readonly Answer[], known: Set<string>): Omit<Finding, 'index'> | undefined {
+  const shown = new Set(picturesIn(list?.body ?? ''))
+  for (const address of shown) known.add(address)
+  const wrong = answers.find(({ request, status }) => {
+    const [address = ''] = picturesIn(`/api${request.slice('GET '.length)}`)
+    return known.has(address) && status !== (shown.has(address) ? 200 : 404)
+  })
+  return wrong && { what: 'a picture is not where its wish is', evidence: JSON.stringify(wrong, undefined, 2) }
+}
+
+function careless({ request, headers, body, status }: Answer): string | undefined {
   const header = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
+  if (picturesIn(`/api${request.slice('GET '.length)}`).length > 0 && status === 200)
+    return header.get('cache-control')?.startsWith('private, ') ? undefined : 'others may keep the picture'
   if (header.get('cache-control') !== 'no-store') return 'the browser may keep the answer'
   if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
   if (header.has('content-encoding')) return 'the answer is compressed'
