@@ -122,7 +122,8 @@ export class Stage {
         const frames = await screen.frames()
         for (const address of picturesIn(JSON.stringify([answers, frames]))) pictures.add(address)
         // She keeps the address of every picture that she ever had, and asks for all of them.
-        if (step.listed) for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
+        if (step.listed)
+          for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
         transcript.push({ answers, frames, mails })
         if (watching && step.scene.does === 'look') await this.#expectLiveIsLoaded(cast, witness, watching)
       }

@@ -47,7 +47,8 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
   const done = new Set(settled.map(({ id }) => id))
   const ids = new Map<string, WishId[]>()
   for (const { id, event } of facts) {
-    const saves = event.type === 'WishAdded' || event.type === 'SecretIdeaAdded' || event.type === 'WishChanged'
+    const saves =
+      event.type === 'WishAdded' || event.type === 'SecretIdeaAdded' || event.type === 'WishChanged'
     const img = saves && !done.has(id) ? event.personal?.img : undefined
     if (img) ids.set(img, [...(ids.get(img) ?? []), id])
   }
