@@ -46,6 +46,7 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'the secret’s own picture on the wishes that it becomes',
     channel: 29,
+    seed: 7,
     edits: [
       {
         file: 'apps/server/wishes/pictures.ts',
@@ -58,6 +59,7 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'a frame to the people whom a hidden wish with a picture is for',
     channel: 29,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
