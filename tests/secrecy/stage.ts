@@ -7,7 +7,7 @@ import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
 import { everybody, type Cast, type Name } from './cast.ts'
 import { askOver } from './over-http.ts'
-import { picturesIn, prepare } from './pictures.ts'
+import { picturesIn, addUnsaved } from './pictures.ts'
 import type { Deed, Step } from './plan.ts'
 import { get, type Request } from './request.ts'
 import { Screen } from './screen.ts'
@@ -90,7 +90,7 @@ export class Stage {
     const watching =
       this.#history === 'hidden' ? Screen.onList(url, members[witness], members[olive].uid) : undefined
     if (this.#history === 'hidden')
-      await prepare(
+      await addUnsaved(
         this.#database.pool,
         everybody.filter((name) => name !== olive).map((name) => members[name].uid),
         links.ofRelatives,

@@ -33,7 +33,7 @@ export const leaksOfPictures: readonly Leak[] = [
     ],
   },
   {
-    what: 'pictures that somebody else has prepared',
+    what: 'unsaved pictures of somebody else',
     channel: 29,
     edits: [
       {
@@ -50,9 +50,9 @@ export const leaksOfPictures: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/wishes/pictures.ts',
-        find: `  const prepared = yield* copiesOfUnsaved('wish', user, link, of)`,
+        find: `  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
         put: `  if (begin && ending?.picture) return { img: link, copies: of.map(() => ending.picture!) }
-  const prepared = yield* copiesOfUnsaved('wish', user, link, of)`,
+  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
       },
     ],
   },
