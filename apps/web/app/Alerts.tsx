@@ -46,8 +46,10 @@ const Bubble = styled('div')({
 })
 
 const Undo = styled('button')({
+  flex: 'none',
   minHeight: 44,
   paddingInline: 12,
+  whiteSpace: 'nowrap',
   border: 0,
   background: 'none',
   color: 'inherit',
@@ -92,7 +94,7 @@ function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; 
   }, [undo])
   return (
     <Bubble data-level={level} {...(level === 'critical' && { role: 'alert' })}>
-      <Icon aria-hidden size={20} />
+      <Icon aria-hidden size={20} style={{ flex: 'none' }} />
       <span>{text}</span>
       {undo && (
         <Undo

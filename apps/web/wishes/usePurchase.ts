@@ -42,13 +42,13 @@ export function usePurchase(
         return send(offered(today), () => {
           celebrate()
           const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))
-          alert('normal', `C’est noté : vous offrez « ${name} »`, undo)
+          alert('normal', `C’est noté : vous offrez « ${name} »`, undo)
         })
       const date = (isRelatives(wish) && wish.purchaseDate) || today
       return send({ isPurchased: false }, () => {
         const undo = () =>
-          void send(offered(date), () => alert('normal', `C’est noté : vous offrez « ${name} »`))
-        alert('normal', `C’est noté : vous n’offrez plus « ${name} »`, undo)
+          void send(offered(date), () => alert('normal', `C’est noté : vous offrez « ${name} »`))
+        alert('normal', `C’est noté : vous n’offrez plus « ${name} »`, undo)
       })
     },
     [mutateAsync, alert, me, tellsLost],
