@@ -124,6 +124,14 @@ describe('a picture for a form', () => {
     expect(await photo(olive, Buffer.from('Bonjour'), 'text/plain')).toMatchObject({ status: 415 })
   })
 
+  it('is one of the last twenty that its person hasn’t saved', async () => {
+    const addresses: string[] = []
+    for (let nth = 0; nth < 21; nth++)
+      addresses.push(pictureOf((await photo(ines, await made.png())).body).card)
+    expect(await statuses(addresses[0] ?? '', [ines])).toEqual([404])
+    expect(await statuses(addresses[1] ?? '', [ines])).toEqual([200])
+  })
+
   it('is limited for each person', async () => {
     const strict = await startTestServer({ rateLimits: true })
     const person = await register(strict.url, 'Olive')
