@@ -18,6 +18,7 @@ export interface Server {
   readonly url: string
   readonly ambient: Ambient
   readonly begin: Script['begin']
+  readonly tick: Script['tick']
   readonly liveCaughtUp: () => Promise<void>
   /** The lines of its log. */
   readonly lines: string[]
@@ -31,7 +32,7 @@ export type StartServer = (databaseUrl: string, settings: { readonly rateLimits:
 export const starting =
   ({ startServer: start, scripted: newScript }: Build): StartServer =>
   async (databaseUrl, { rateLimits }) => {
-    const { ambient, begin } = newScript()
+    const { ambient, begin, tick } = newScript()
     const lines: string[] = []
     const directory = await mkdtemp(join(tmpdir(), 'cachotteries-secrecy-'))
     const server = await start(
@@ -52,6 +53,7 @@ export const starting =
       url: server.url,
       ambient,
       begin,
+      tick,
       liveCaughtUp: server.liveCaughtUp,
       lines,
       mailsTo: async (email) => {

@@ -7,6 +7,7 @@ import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { bridge } from '../infrastructure/bridge.ts'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
@@ -95,7 +96,10 @@ export async function startServer(
     }),
   )
   const { traces, ...services } = await runtime.runPromise(
-    Effect.all({ live: LiveHub, sessions: Sessions, traces: requestTraces }),
+    Effect.all({
+      ...{ live: LiveHub, sessions: Sessions, traces: requestTraces },
+      ...{ clock: Clock, identifiers: Identifiers },
+    }),
   )
   const cookie = sessionCookie(publicUrl)
   const origins = new Origins(publicUrl)

@@ -21,7 +21,10 @@ export class OpenSocket {
   }
 }
 
-/** Each new socket joins the next group. What is done to all sockets is done to one group after the other. */
+/**
+ * What is done to all sockets is done to one group after the other. Each socket's group is drawn by chance: a client can
+ * tell it from its pings, and one that followed from the last would tell how many people connected in between.
+ */
 export const socketGroups = 30
 
 /** The open sockets of this node, by session and by user. */
@@ -29,14 +32,13 @@ export class OpenSockets {
   readonly #bySession = new MultiMap<OpenSocket>()
   readonly #byUser = new MultiMap<OpenSocket>()
   readonly #all = new Set<OpenSocket>()
-  #added = 0
 
   get count(): number {
     return this.#all.size
   }
 
-  add(socket: WebSocket, session: Session): OpenSocket {
-    const open = new OpenSocket(socket, session, this.#added++ % socketGroups)
+  add(socket: WebSocket, session: Session, group: number): OpenSocket {
+    const open = new OpenSocket(socket, session, group)
     this.#all.add(open)
     this.#bySession.add(session.id, open)
     this.#byUser.add(session.user, open)
