@@ -9,7 +9,7 @@ export class OpenSocket {
   readonly session: Session
   /** The number of its group, from 0. */
   readonly group: number
-  readonly messages = new TokenBucket(messagesPerSecond)
+  readonly calls = new TokenBucket(callsPerSecond)
   readonly signals = new TokenBucket(signalsPerSecond)
   /** Whether the client sent anything since the last heartbeat. */
   alive = true
@@ -67,8 +67,11 @@ export class OpenSockets {
 /** Bytes that a client may leave unread. */
 const unreadBytes = 1024 * 1024
 
-/** Messages that a client may send in a second. */
-export const messagesPerSecond = 20
+/**
+ * Calls that a client may send in a second, and so in one message, which may be an array of them. Our client sends one when
+ * it reconnects, with a call for each subscription.
+ */
+export const callsPerSecond = 20
 
 /** Pings and pongs that a client may send in a second. They cost no work, but unread answers take memory. */
 const signalsPerSecond = 1_000
@@ -100,12 +103,12 @@ export class TokenBucket {
     this.#last = now
   }
 
-  /** Takes a token, if there is one. */
-  take(now = performance.now()): boolean {
+  /** Takes some tokens, if there are as many. */
+  take(count = 1, now = performance.now()): boolean {
     this.#tokens = Math.min(this.#perSecond, this.#tokens + ((now - this.#last) / 1000) * this.#perSecond)
     this.#last = now
-    if (this.#tokens < 1) return false
-    this.#tokens--
+    if (this.#tokens < count) return false
+    this.#tokens -= count
     return true
   }
 }

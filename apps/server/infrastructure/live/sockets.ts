@@ -103,7 +103,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     const trpc = new TrpcSocket(socket, context, trpcServer)
     const onSignal = (): void => void isWithinRate(one, one.signals)
     socket.on('message', (bytes: Buffer) => {
-      if (isWithinRate(one, one.messages)) trpc.receive(bytes.toString())
+      if (isWithinRate(one, one.calls))
+        trpc.receive(bytes.toString(), (more) => isWithinRate(one, one.calls, more))
     })
     socket.on('ping', onSignal).on('pong', onSignal).on('error', onError)
     socket.on('close', () => {
@@ -116,10 +117,10 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     void closeEnded([session.id])
   }
 
-  /** Whether a message is within the rate. A socket that sends faster is cut. */
-  function isWithinRate(one: OpenSocket, bucket: TokenBucket): boolean {
+  /** Whether so many calls are within the rate. A socket that sends faster is cut. */
+  function isWithinRate(one: OpenSocket, bucket: TokenBucket, count = 1): boolean {
     one.alive = true
-    const isWithin = bucket.take()
+    const isWithin = bucket.take(count)
     if (!isWithin) cut(one.socket, 'pace')
     return isWithin
   }
