@@ -19,7 +19,11 @@ export const familyCommand = familyForm.extend({ commandId })
 export type FamilyCommand = z.infer<typeof familyCommand>
 
 /** The documented call's form. `uid` must be that of the user who is signed in. */
-export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.string().optional() })
+export const joinForm = form({
+  familyname: familyName,
+  code: familyCode,
+  uid: z.string('Identifiant invalide').optional(),
+})
 export type JoinForm = z.infer<typeof joinForm>
 
 export const oneFamily = form({ uid })

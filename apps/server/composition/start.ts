@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { messages } from '@cachotteries/contracts/messages'
 import { migrateEventStore } from '@cachotteries/event-store/schema'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { bridge } from '../infrastructure/bridge.ts'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
@@ -82,7 +83,8 @@ export async function startServer(
   databaseUrl: string,
   ambient: Ambient = systemAmbient,
 ): Promise<RunningServer> {
-  z.config(z.locales.fr())
+  // For a schema without words of its own.
+  z.config({ localeError: () => messages.InvalidInput })
   await migrateDatabase(databaseUrl, ambient)
   const { publicUrl, tracing, natsUrl, slowQueryMs, patience, waits = usualWaits } = config
   const metrics = createMetrics()

@@ -61,6 +61,7 @@ describe('POST /api/families/join/', () => {
     ['no id as the new member', { uid: 'moi' }, 403, undefined],
   ])('refuses %s', async (_, form, status, message) => {
     expect(await join(ugo, form)).toMatchObject({ status, ...(message && { body: { message } }) })
+    ['nothing as the new member', { uid: null }, 400, 'Identifiant invalide'],
     expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [] })
   })
 
