@@ -56,6 +56,7 @@ export const statusOf = {
   NoRecipientLeft: 400,
   WrongBuyer: 403,
   BuyerIsRecipient: 409,
+  ListFull: 409,
   BoughtByAnother: 409,
   DateInFuture: 400,
   NotBought: 400,
