@@ -30,6 +30,8 @@ export interface Evening {
   readonly keepsReturning: boolean
   /** What Olive loads in the end, besides her list. */
   readonly ending: readonly Ending[]
+  /** Whether Olive adds wishes in the end until her list is full. */
+  readonly fills: boolean
 }
 
 const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
@@ -78,4 +80,5 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
   ending: fc
     .tuple(fc.subarray([...endings]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
+  fills: fc.nat(3).map((draw) => draw === 3),
 })

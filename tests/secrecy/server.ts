@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import type { startServer } from '@cachotteries/server/composition/start'
 import { trustedProxies } from '@cachotteries/server/infrastructure/http/client-address'
 import { operatorLog } from '@cachotteries/server/infrastructure/operator/operator-log'
+import { MostOnList } from '@cachotteries/server/wishes/room'
 import type { Ambient } from '@cachotteries/server/composition/services'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
+
+import { Layer } from 'effect'
+import { mostOnList } from './foreseen.ts'
 
 /** A build of the server: the product's own, or one with a leak planted in it. */
 export interface Build {
@@ -35,6 +39,7 @@ export const starting =
     const { ambient, begin, tick } = newScript()
     const lines: string[] = []
     const directory = await mkdtemp(join(tmpdir(), 'cachotteries-secrecy-'))
+    const fewWishes = Layer.succeed(MostOnList, mostOnList)
     const server = await start(
       {
         ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
@@ -47,7 +52,7 @@ export const starting =
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,
-      ambient,
+      Layer.merge(ambient, fewWishes),
     )
     return {
       url: server.url,

@@ -55,8 +55,8 @@ export const get = Effect.fnUntraced(function* (
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish, id?: WishId) {
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
-  const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const wish = id ?? derivedId(user, form.commandId)
+  const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
