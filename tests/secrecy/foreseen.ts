@@ -21,7 +21,7 @@ import { decide, wishVisibilityIn } from '@cachotteries/domain/wishes/decide'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { opening } from './cast.ts'
-import type { Scene } from './scenes.ts'
+import { mostOnList, type Scene } from './scenes.ts'
 
 /** What a scene did to one wish. */
 export interface Touched {
@@ -50,9 +50,6 @@ export interface Foreseen {
   /** Whether a membership changes. */
   readonly moves: boolean
 }
-
-/** The limit of the servers on which histories are played: lists are full before there are hundreds of wishes. */
-export const mostOnList = 8
 
 /** The owners of the lists on which a viewer sees as many wishes as there may be. */
 function fullFor({ wishes }: World, viewer: Viewer): ReadonlySet<UserId> {

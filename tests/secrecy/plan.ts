@@ -4,10 +4,10 @@ import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
-import { foresee, isSending, mostOnList, placeOf, type Foreseen, type Place } from './foreseen.ts'
+import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow, isFirstShown } from './other-history.ts'
 import { get, intention, query, sending, type Request, type Writing } from './request.ts'
-import type { Evening, Scene } from './scenes.ts'
+import { mostOnList, type Evening, type Scene } from './scenes.ts'
 
 /** What Olive does, in both histories. */
 export type Deed =

@@ -23,6 +23,9 @@ export type Scene =
   /** Somebody changes their name. */
   | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
 
+/** The most wishes on a list of the servers on which histories are played. */
+export const mostOnList = 8
+
 /** A history that is played on real servers. */
 export interface Evening {
   readonly scenes: readonly Scene[]

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { startServer } from '@cachotteries/server/composition/start'
 import { trustedProxies } from '@cachotteries/server/infrastructure/http/client-address'
 import { operatorLog } from '@cachotteries/server/infrastructure/operator/operator-log'
-import { MostOnList } from '@cachotteries/server/wishes/room'
 import type { Ambient } from '@cachotteries/server/composition/services'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
-
-import { Layer } from 'effect'
-import { mostOnList } from './foreseen.ts'
+import { withShortLists } from '@cachotteries/server/testing/short-lists'
+import { mostOnList } from './scenes.ts'
 
 /** A build of the server: the product's own, or one with a leak planted in it. */
 export interface Build {
@@ -39,7 +37,6 @@ export const starting =
     const { ambient, begin, tick } = newScript()
     const lines: string[] = []
     const directory = await mkdtemp(join(tmpdir(), 'cachotteries-secrecy-'))
-    const fewWishes = Layer.succeed(MostOnList, mostOnList)
     const server = await start(
       {
         ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
@@ -52,7 +49,7 @@ export const starting =
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,
-      Layer.merge(ambient, fewWishes),
+      withShortLists(ambient, mostOnList),
     )
     return {
       url: server.url,

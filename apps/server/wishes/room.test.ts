@@ -1,11 +1,10 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { Layer } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemAmbient } from '../composition/services.ts'
 import { commandId, registerFamily, type Person } from '../testing/people.ts'
 import { restOf } from '../testing/rest.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { MostOnList } from './room.ts'
+import { withShortLists } from '../testing/short-lists.ts'
 
 const most = 4
 const message = 'Cette liste est pleine : 500 souhaits au plus'
@@ -17,7 +16,7 @@ let zoe: Person
 let families = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ ambient: Layer.merge(systemAmbient, Layer.succeed(MostOnList, most)) })
+  server = await startTestServer({ ambient: withShortLists(systemAmbient, most) })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
