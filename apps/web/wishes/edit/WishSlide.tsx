@@ -39,6 +39,7 @@ interface Props {
   readonly refused: Complaint | undefined
   readonly onSave: (before: WishValues, after: WishValues) => void
   readonly onRemove: () => void
+  readonly onPurchase: () => Promise<boolean>
   readonly onBack: () => void
   /** Called when unsaved input begins or ends. */
   readonly onWritten: (dirty: boolean) => void
@@ -54,6 +55,7 @@ export function WishSlide({
   refused,
   onSave,
   onRemove,
+  onPurchase,
   onBack,
   onWritten,
 }: Props) {
@@ -79,6 +81,7 @@ export function WishSlide({
           onSubmit={onSave}
           onClose={onBack}
           onRemove={readOnly ? undefined : () => setConfirming(true)}
+          onPurchase={onPurchase}
           onWritten={onWritten}
         />
       </FormSheet>
