@@ -22,6 +22,8 @@ const AddressField = styled(TextField)({
   '& .MuiFormHelperText-root:not(.Mui-error)': { color: colours.accent },
 })
 
+const aboutName: ReadonlySet<string> = new Set(['NameTaken', 'UnreadableName', 'NameLooksLikeRelative'])
+
 interface Props {
   readonly account: AccountView
   /** Called once it is saved or cancelled. */
@@ -55,7 +57,9 @@ export function ProfileEditor({ account, onDone }: Props) {
       const { message, failure, issues } = refusalOf(error)
       alert('critical', 'Erreur lors de la mise à jour du profil')
       const shown =
-        issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
+        issues.length > 0
+          ? issues
+          : [{ path: failure !== undefined && aboutName.has(failure) ? 'name' : 'root', message }]
       for (const issue of shown)
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
