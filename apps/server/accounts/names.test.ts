@@ -1,10 +1,8 @@
-import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servicesLayer, systemAmbient } from '../composition/services.ts'
-import { emailOf, password, register as registerPerson, signIn, type Person } from '../testing/people.ts'
+import { registerOlder } from '../testing/older-account.ts'
+import { emailOf, password, register, signIn, type Person } from '../testing/people.ts'
 import { restOf } from '../testing/rest.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { register } from './service.ts'
 
 let server: TestServer
 let olive: Person
@@ -13,7 +11,7 @@ const as = (person: Person) => restOf(server.url, person.cookie)
 
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await registerPerson(server.url, 'Olive')
+  olive = await register(server.url, 'Olive')
   await as(olive)('POST', '/families', { name: 'Martin', code: 'SAPINS' })
 })
 afterAll(() => server.stop())
@@ -25,9 +23,7 @@ const rename = (person: Person, name: string) => as(person)('PUT', '/users/me', 
 
 /** Registers somebody under a name that was allowed before. */
 async function registerBefore(name: string): Promise<Person> {
-  const runtime = ManagedRuntime.make(servicesLayer(server.databaseUrl, systemAmbient))
-  await runtime.runPromise(Effect.asVoid(register({ name, email: emailOf(name), password })))
-  await runtime.dispose()
+  await registerOlder(server.databaseUrl, { name, email: emailOf(name), password })
   return signIn(server.url, name)
 }
 
@@ -70,13 +66,13 @@ describe('a name with characters that nobody sees', () => {
 
   it('may have an emoji of several joined ones', async () => {
     const name = 'Ninon 👩🏾‍🦰❤️‍🔥'
-    expect(await rename(await registerPerson(server.url, 'Ninon'), name)).toMatchObject({ status: 200 })
+    expect(await rename(await register(server.url, 'Ninon'), name)).toMatchObject({ status: 200 })
   })
 })
 
 describe('a name that looks like a relative’s', () => {
   it('is no way into their family, until it is another', async () => {
-    const impostor = await registerPerson(server.url, 'Оlive')
+    const impostor = await register(server.url, 'Оlive')
     expect(await join(impostor)).toMatchObject(tooAlike)
     expect(await rename(impostor, 'Ugo')).toMatchObject({ status: 200 })
     expect(await join(impostor)).toMatchObject({ status: 200 })
@@ -91,12 +87,12 @@ describe('a name that looks like a relative’s', () => {
   })
 
   it('is told to nobody without the code', async () => {
-    const impostor = await registerPerson(server.url, 'ΟLIVE')
+    const impostor = await register(server.url, 'ΟLIVE')
     expect(await join(impostor, 'SAPIN')).toMatchObject({ status: 404 })
   })
 
   it('may be a stranger’s', async () => {
-    const stranger = await registerPerson(server.url, 'Zoé')
+    const stranger = await register(server.url, 'Zoé')
     expect(await rename(stranger, 'OIive')).toMatchObject({ status: 200 })
     expect(await as(stranger)('POST', '/families', { name: 'Durand', code: 'SAPINS' })).toMatchObject({
       status: 201,
