@@ -8,8 +8,7 @@ export const messages = {
   UnreadableName:
     'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le',
   NameLooksLikeRelative: 'Ce nom ressemble trop à celui d’un de vos proches',
-  NameLooksLikeMember:
-    'Votre nom ressemble trop à celui d’un membre de cette famille : changez-le d’abord dans votre profil',
+  NameLooksLikeMember: 'Votre nom ressemble trop à celui d’un membre de cette famille',
   EmailTaken: 'Cette adresse email est déjà utilisée',
   AlreadyRegistered: 'Ce compte existe déjà',
   FamilyExists: 'nom de famille existant',

@@ -29,10 +29,7 @@ async function registerBefore(name: string): Promise<Person> {
 
 const tooAlike = {
   status: 409,
-  body: {
-    message:
-      'Votre nom ressemble trop à celui d’un membre de cette famille : changez-le d’abord dans votre profil',
-  },
+  body: { message: 'Votre nom ressemble trop à celui d’un membre de cette famille' },
 }
 
 describe('a name with characters that nobody sees', () => {

@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
+import { newId } from './newId.ts'
 
 export type AlertLevel = 'normal' | 'warning' | 'critical' | 'success'
 
@@ -17,7 +18,7 @@ export function useAlert(): (level: AlertLevel, text: string) => void {
   const setAlerts = useSetAtom(alertsAtom)
   return useCallback(
     (level, text) => {
-      const id = crypto.randomUUID()
+      const id = newId()
       setAlerts((shown) => [...shown.filter((alert) => alert.text !== text), { id, level, text }].slice(-3))
     },
     [setAlerts],

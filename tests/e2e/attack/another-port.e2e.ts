@@ -1,18 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
-import { register } from '@cachotteries/server/testing/people'
-import { chromium, expect, test, type BrowserContext, type Page } from 'playwright/test'
-import { chromiumLaunchOptions } from '../../support/chromium.ts'
+import { expect, test, type Page } from 'playwright/test'
 import { chooseFromOwnMenu } from '../navigation.ts'
-import { freePort, startServerProcess } from '../../support/server-process.ts'
-
-/** A name of this machine that Chromium doesn't take for it, as one in a home’s network. */
-const host = 'nas.maison'
+import { atHome, host } from '../home.ts'
 
 /** A page with everything that makes a browser send a GET without asking the server. */
 const pageOf = (address: string): string => `<!doctype html>
@@ -43,36 +34,6 @@ async function serveNeighbour(page: string): Promise<{ url: string; close: () =>
       server.closeAllConnections()
       server.close()
     },
-  }
-}
-
-/** The application over plain http in a home’s network, with a browser in which somebody is signed in. */
-async function atHome(act: (home: { url: string; context: BrowserContext }) => Promise<void>): Promise<void> {
-  const [postgres, dataDir, port] = await Promise.all([
-    startThrowawayPostgres(),
-    mkdtemp(join(tmpdir(), 'cachotteries-e2e-')),
-    freePort(),
-  ])
-  const url = `http://${host}:${port}`
-  const server = await startServerProcess({
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
-  })
-  const options = chromiumLaunchOptions()
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--host-resolver-rules=MAP ${host} localhost`],
-  })
-  try {
-    const account = await register(server.url, 'Léa')
-    const context = await browser.newContext()
-    const [name = '', value = ''] = account.cookie().split('=')
-    await context.addCookies([{ name, value, url }])
-    await act({ url, context })
-  } finally {
-    await browser.close()
-    await server.end('SIGTERM')
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -5,6 +5,7 @@ import { useAlert } from '../../ui/alerts.ts'
 import { localDay } from '../../ui/dates.ts'
 import { celebrate } from '../form/lazy.ts'
 import { useIntent } from '../useIntent.ts'
+import { newId } from '../../ui/newId.ts'
 
 /** Marks a wish on `owner`'s list as bought today by the user, without a form. */
 export function useQuickMark(owner: string, me: string): (wish: WishView) => void {
@@ -15,7 +16,7 @@ export function useQuickMark(owner: string, me: string): (wish: WishView) => voi
     ({ uid }) => {
       celebrate()
       const purchase = { isPurchased: true, buyerUid: me, purchaseDate: localDay(new Date()) }
-      mutateAsync({ kind: 'change', input: { uid, commandId: crypto.randomUUID(), ...purchase } }).then(
+      mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } }).then(
         () => alert('normal', 'Souhait modifié'),
         (error: unknown) => alert('critical', refusalOf(error).message),
       )
