@@ -1,5 +1,6 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import type { Played } from './theatre.ts'
+import type { Step } from './plan.ts'
 import type { Answer, Entry } from './stage.ts'
 import { eveningInWords } from './evening-in-words.ts'
 
@@ -50,13 +51,14 @@ function careless({ request, headers, body }: Answer): string | undefined {
 /** Wishes of others say who added them, and her own don't: an answer has only one kind. */
 const own = (body: string): boolean => !body.includes('"wishlists"')
 
-/** G1, the other way round: a wish that isn't bought is on her list. */
-function wrongList({ request, body }: Answer, listed: readonly string[] | undefined): string | undefined {
+/** G1, the other way round: a wish that isn't bought is on her list, as old as she could know it. */
+function wrongList({ request, body }: Answer, listed: Step['listed']): string | undefined {
   if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
   const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
   const [list] = Array.isArray(parsed) ? parsed : [parsed.result.data.view]
-  const got = list?.Wishes.map(({ uid }) => uid).toSorted()
-  return JSON.stringify(got) === JSON.stringify(listed.toSorted())
+  const got = list?.Wishes.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted()
+  return JSON.stringify(got) ===
+    JSON.stringify(listed.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted())
     ? undefined
     : 'her list is not what she wished for and nobody bought'
 }

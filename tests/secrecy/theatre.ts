@@ -64,7 +64,7 @@ export class Theatre {
         email,
         cookie.split('=')[1] ?? cookie,
         ...everybody.map((name) => written(name, cast)),
-        ...steps.flatMap(({ listed = [], bought = [] }) => [...listed, ...bought]),
+        ...steps.flatMap(({ listed = [], bought = [] }) => [...listed.map(({ uid }) => uid), ...bought]),
       ]
       const read = [...lines, ...this.#lines(), ...metrics]
       return { steps, hidden: one, other: two, lines: read, needles }

@@ -8,26 +8,26 @@ import { onlyRow } from '../infrastructure/database.ts'
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
 
 /**
- * The people on whose lists the wish $1 is, as one row, `concerned`. There is no row when the viewer $2 is among them or
- * when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
+ * The people on whose lists the wish $1 is, as one row, `concerned`, and those from whom it is hidden. There is no row when
+ * the viewer $2 is or was among them, or when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
  * for a hidden wish as for one that never existed, and response times tell nothing.
  *
  * This narrows a query and decides nothing: `visibility` decides what the viewer sees. It needs `withViewer`.
  */
 export const listsOfVisibleWish = `
-  select array_agg(owner) as concerned from visitor_wish_lists where wish = $1
-  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and(owner <> $2)`
+  select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = $1
+  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))`
 
 type Row = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
 
 const selectFacts = `
   ${withViewer}
-  select viewer.relatives, found.secret, found.bought, found.concerned
+  select viewer.relatives, found.secret, found.bought, found.concerned, found.hidden_from as "hiddenFrom"
   from viewer left join (
-    select false as secret, false as bought, array[owner] as concerned
+    select false as secret, false as bought, array[owner] as concerned, '{}'::uuid[] as hidden_from
     from owner_wishes where id = $1 and owner = $2
     union all
-    select w.secret, w.buyer is not null, l.concerned
+    select w.secret, w.buyer is not null, l.concerned, l.hidden_from
     from (${listsOfVisibleWish}) l join visitor_wishes w on w.id = $1
   ) as found on true`
 

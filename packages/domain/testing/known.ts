@@ -25,6 +25,7 @@ export function knownWish(uid: WishId, state: WishState): WishData | undefined {
     ...{ uid, ...contentOf(wish), createdAt: wish.createdAt },
     secret: wish.status === 'secret',
     concerned: concernedBy(wish).map(person),
+    hiddenFrom: wish.hiddenFrom,
     creator: person(wish.creator),
     purchase: purchase.status === 'bought' ? { buyer: pictured(purchase.buyer), on: purchase.on } : null,
   }

@@ -14,7 +14,7 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
-import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
+import { concernedBy, onceConcerned, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
@@ -41,6 +41,7 @@ export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState):
     secret: wish.status === 'secret',
     bought: purchase.status === 'bought',
     concerned: concernedBy(wish),
+    hiddenFrom: wish.hiddenFrom,
   })
 }
 
@@ -67,7 +68,9 @@ function addWish(command: AddWish): WishDecision {
         ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
         : { type: 'WishAdded', owner, creator, ...content },
     ),
-    ...purchase.events.map((event) => purchaseEvent(wish, event)),
+    ...purchase.events.map((event) =>
+      purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
+    ),
   )
 }
 
@@ -111,9 +114,12 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   const changed = contentChange(command.content, idea)
   if (changed) events.push(wishEvent(command.wish, { type: 'WishChanged', ...changed }))
   if (!sameMembers(recipients, idea.recipients))
-    events.push(wishEvent(command.wish, { type: 'RecipientsChanged', recipients }))
+    events.push(
+      wishEvent(command.wish, { type: 'RecipientsChanged', recipients, ...onceConcerned(idea, recipients) }),
+    )
   events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))
-  if (command.secret === false) events.push(...reveal(command, idea, recipients, settled))
+  if (command.secret === false)
+    events.push(...reveal(command, { ...idea, recipients, ...onceConcerned(idea, recipients) }, settled))
   return accept(...events)
 }
 

@@ -1,19 +1,13 @@
-import type { UserId } from '../decider.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseEvent, wishEvent, type ChangeWish, type EventAboutWish } from './commands.ts'
 import { contentWith, toRecord } from './record.ts'
-import type { SecretIdea } from './wish.ts'
+import { onceConcerned, type SecretIdea } from './wish.ts'
 
 /** Ends a secret. Each recipient gets a new wish with a new id, so that nothing leads back to the secret. */
-export function reveal(
-  command: ChangeWish,
-  idea: SecretIdea,
-  recipients: readonly UserId[],
-  purchase: Purchase,
-): EventAboutWish[] {
+export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase): EventAboutWish[] {
   // All other fields are content, including those that only newer releases know.
-  const { status: _, recipients: __, creator, createdAt: ___, ...before } = idea
+  const { status: _, recipients, creator, createdAt: __, hiddenFrom: ___, ...before } = idea
   const content = toRecord(contentWith(before, command.content))
   const became = recipients.map((owner, index) => {
     const wish = command.newIds[index]
@@ -23,7 +17,7 @@ export function reveal(
   return [
     wishEvent(command.wish, { type: 'IdeaRevealed', became }),
     ...became.flatMap(({ wish, owner }) => [
-      wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }),
+      wishEvent(wish, { type: 'WishAdded', owner, creator, ...content, ...onceConcerned(idea, [owner]) }),
       ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
     ]),
   ]
@@ -34,4 +28,5 @@ const boughtAgain = ({ buyer, on, markedBy }: Purchase & { status: 'bought' }): 
   buyer,
   on,
   markedBy,
+  atBirth: true,
 })

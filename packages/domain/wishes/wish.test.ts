@@ -32,6 +32,7 @@ describe('what a wish becomes', () => {
       creator: 'aunt',
       ...exampleContent,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 
@@ -42,6 +43,7 @@ describe('what a wish becomes', () => {
       creator: 'aunt',
       ...exampleContent,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 

@@ -1,7 +1,9 @@
 import type { Statement } from '@cachotteries/event-store/event-store'
 
 /** Columns and their JSON values. A column that is missing or undefined keeps its value. */
-export type Columns = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type Columns = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>
 
 /** A change of the rows under one key. Changes apply in their order. */
 export type RowChange = {

@@ -15,6 +15,7 @@ describe('a card', () => {
         pending={false}
         heading="h2"
         owner="paul"
+        me="marc"
         onEdit={() => undefined}
       />
     </MemoryRouter>,

@@ -52,6 +52,8 @@ interface Props {
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
+  /** Saves at once that the user buys the wish, or doesn't any more. */
+  readonly onPurchase?: () => Promise<boolean>
   /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }
@@ -69,6 +71,7 @@ export function WishForm({
   onSubmit,
   onClose,
   onRemove,
+  onPurchase,
   onWritten,
 }: Props) {
   const me = people.me.uid
@@ -91,7 +94,12 @@ export function WishForm({
           </Typography>
         )}
         {readOnly && byVisitor && (
-          <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+          <PurchaseFields
+            form={form}
+            me={me}
+            buyers={buyersOf(people, concerned, wish)}
+            onPurchase={onPurchase}
+          />
         )}
         <ContentFields form={form} wish={wish} readOnly={readOnly} />
         {byVisitor && !readOnly && (
@@ -101,7 +109,12 @@ export function WishForm({
               owner={owner}
               named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
             />
-            <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+            <PurchaseFields
+              form={form}
+              me={me}
+              buyers={buyersOf(people, concerned, wish)}
+              onPurchase={onPurchase}
+            />
           </>
         )}
       </Fields>
