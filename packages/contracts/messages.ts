@@ -7,6 +7,10 @@ export const messages = {
   WrongCredentials: 'Identifiant ou mot de passe incorrect',
   AccountDisabled: 'Ce compte est fermé : adressez-vous à la personne qui héberge Cachotteries',
   NameTaken: "Ce nom d'utilisateur est déjà pris",
+  UnreadableName:
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le',
+  NameLooksLikeRelative: 'Ce nom ressemble trop à celui d’un de vos proches',
+  NameLooksLikeMember: 'Votre nom ressemble trop à celui d’un membre de cette famille',
   EmailTaken: 'Cette adresse email est déjà utilisée',
   AlreadyRegistered: 'Ce compte existe déjà',
   FamilyExists: 'nom de famille existant',

@@ -75,6 +75,7 @@ describe('POST /api/login', () => {
     expect([status, body]).toEqual([200, { userId: olive.userId }])
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 

@@ -43,7 +43,9 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  yield* changeAccount(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
+  const { commandId, name, img } = form
+  const relatives = name === undefined ? [] : (yield* relativesOf(user)).map((relative) => relative.name)
+  yield* changeAccount(user, commandId, { type: 'ChangeProfile', name, img, relatives })
   return yield* me(user)
 })
 

@@ -61,8 +61,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
-  const isForeign = (c: Context<Observed>): boolean => {
-    const foreign = origins.isForeign((name) => c.req.header(name))
+  const isForeign = (c: Context<Observed>, check: 'isForeign' | 'isForeignGet' = 'isForeign'): boolean => {
+    const foreign = origins[check]((name) => c.req.header(name))
     if (foreign)
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
@@ -94,7 +94,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     }),
   )
   app.route('/api', apiDocs(calls))
-  app.route('/api', restRoutes(calls, { isForeign, contextOf }))
+  app.route('/api', restRoutes(calls, { isForeignGet: (c) => isForeign(c, 'isForeignGet'), contextOf }))
 
   app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {

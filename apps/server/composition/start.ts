@@ -12,7 +12,7 @@ import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
-import { sessionCookie } from '../infrastructure/http/session.ts'
+import { browserCookie, sessionCookie } from '../infrastructure/http/session.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -103,9 +103,9 @@ export async function startServer(
       ...{ clock: Clock, identifiers: Identifiers },
     }),
   )
-  const cookie = sessionCookie(publicUrl)
+  const cookies = { cookie: sessionCookie(publicUrl), browserCookie: browserCookie(publicUrl) }
   const origins = new Origins(publicUrl)
-  const shared = { ...config, ...services, run: bridge(runtime, traces), cookie, origins, log, metrics }
+  const shared = { ...config, ...services, run: bridge(runtime, traces), ...cookies, origins, log, metrics }
   const app = httpApp({ ...shared, traces })
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -43,6 +43,9 @@ export const statusOf = {
   WrongCredentials: 401,
   AccountDisabled: 403,
   NameTaken: 409,
+  UnreadableName: 400,
+  NameLooksLikeRelative: 409,
+  NameLooksLikeMember: 409,
   EmailTaken: 409,
   AlreadyRegistered: 409,
   FamilyExists: 409,
@@ -96,6 +99,8 @@ export function invalidInput(error: ZodError): { message: string; issues: readon
 const fieldsOf: { readonly [Why in Reason]?: readonly string[] } = {
   InvalidInput: ['content'],
   NameTaken: ['name'],
+  UnreadableName: ['name'],
+  NameLooksLikeRelative: ['name'],
   EmailTaken: ['email'],
   FamilyExists: ['name'],
   WrongRecipient: ['recipientIds', 'additionalRecipientId'],

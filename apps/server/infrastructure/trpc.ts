@@ -25,6 +25,15 @@ export interface Connection {
   readonly takePlace: () => () => void
 }
 
+interface Cookies {
+  /** Sets the session's token. */
+  readonly set: (token: string) => void
+  readonly clear: () => void
+  /** The token by which accounts know this browser, if it has one. */
+  readonly browser: string | undefined
+  readonly setBrowser: (token: string) => void
+}
+
 export interface RequestContext {
   readonly run: Run
   /** The session of the request, which was open when the request began. */
@@ -32,8 +41,8 @@ export interface RequestContext {
   /** The client's address, for rate limits. */
   readonly address: () => string
   readonly live: LiveHub['Service']
-  /** Sets the session cookie; undefined on a WebSocket, which can't set any. */
-  readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void } | undefined
+  /** Undefined on a WebSocket, which can't set any. */
+  readonly cookie: Cookies | undefined
   /** Undefined over HTTP: subscriptions need a WebSocket. */
   readonly connection: Connection | undefined
 }

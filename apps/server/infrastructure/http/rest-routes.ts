@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../ambient.ts'
-import { isNoScript } from './guards.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
 import type { Call, CallRequest } from './rest.ts'
 import type { RequestContext } from '../trpc.ts'
@@ -11,12 +10,12 @@ const uuid = z.uuid()
 
 interface Checks {
   readonly contextOf: (c: Context) => Promise<RequestContext>
-  /** Whether the request comes from a page of another site. */
-  readonly isForeign: (c: Context) => boolean
+  /** Whether a GET that changes something must be refused, as the page of another site may have sent it. */
+  readonly isForeignGet: (c: Context) => boolean
 }
 
 /** Serves the documented calls, each with and without a slash at its end. @throws {Refusal | ZodError} */
-export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Checks): Hono {
+export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet }: Checks): Hono {
   const routes = new Hono()
   // Paths without parameters come first: a parameter would match their words.
   const paths = [...new Set(calls.map(({ path }) => path))]
@@ -37,8 +36,7 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Che
   async function serve(c: Context, call: Call, allow: string): Promise<Response> {
     // HEAD must change nothing.
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
-    if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
-      throw refusal('ForeignOrigin')
+    if (call.changes && isForeignGet(c)) throw refusal('ForeignOrigin')
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const body = call.body && (await bodyOf(c))

@@ -11,7 +11,7 @@ import type { LiveHub } from './live-hub.ts'
 import { OpenSockets, sendOrCut, socketGroups, type OpenSocket, type TokenBucket } from './open-sockets.ts'
 import type { Origins } from '../http/guards.ts'
 import { refusal } from '../refusal.ts'
-import type { SessionCookie } from '../http/session.ts'
+import type { TokenCookie } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
@@ -31,7 +31,7 @@ interface SocketOptions {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly origins: Origins
-  readonly cookie: SessionCookie
+  readonly cookie: TokenCookie
   readonly trustedProxies: TrustedProxies
   readonly clock: Clock['Service']
   readonly identifiers: Identifiers['Service']

@@ -6,6 +6,7 @@ import type { WishValues } from '../form/formValues.ts'
 import { derivedId } from '../form/lazy.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
+import { newId } from '../../ui/newId.ts'
 
 /** A form for a new wish: shown, or hidden until the server answers. */
 export interface Addition {
@@ -46,7 +47,7 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
       return update(id, { refused: { message: unready(owner), issues: [] } })
     }
     const content = JSON.stringify(wish)
-    const commandId = sent?.content === content ? sent.commandId : crypto.randomUUID()
+    const commandId = sent?.content === content ? sent.commandId : newId()
     const uid = await derivedId(me, commandId)
     update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId, uid } })
     try {
@@ -62,7 +63,7 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
 
   return {
     additions,
-    open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
+    open: () => setAdditions((all) => [...all, { id: newId(), ...blank }]),
     submit: (addition: Addition, wish: Omit<AddInput, 'commandId'>) => void submit(addition, wish),
     /** Applies a change of the card to a wish that may still be being added. */
     amend: (uid: string, amended: WishValues) =>
