@@ -11,7 +11,7 @@ import { viewerOf } from '../families/relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { list as preferencesOf } from '../preferences/service.ts'
-import { MostOnList } from '../wishes/room.ts'
+import { refuseFull } from '../wishes/add-many.ts'
 import { list } from '../wishes/service.ts'
 import { isUnreadable } from './formats/draft.ts'
 import { readList } from './formats/read-list.ts'
@@ -67,7 +67,7 @@ const partsOfRelative = (user: UserId, uid: UserId) =>
  */
 export const preview = Effect.fnUntraced(function* (user: UserId, bytes: Uint8Array) {
   const own = yield* list(user, user)
-  if (own.Wishes.length >= (yield* MostOnList)) return yield* refuse('ListFull')
+  yield* refuseFull(own)
   const read = readList(bytes)
   if (isUnreadable(read)) return yield* refuse('InvalidInput', read.unreadable)
   return importPreview(own, read)

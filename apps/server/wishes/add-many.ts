@@ -1,5 +1,6 @@
 import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
+import type { ListView } from '@cachotteries/domain/visibility/views'
 import type { WishDecision } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { contentOf } from '@cachotteries/domain/wishes/content'
@@ -10,9 +11,9 @@ import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
-import { refusal } from '../infrastructure/refusal.ts'
+import { refusal, refuse } from '../infrastructure/refusal.ts'
 import { acting } from './perform.ts'
-import { roomOnLists } from './room.ts'
+import { MostOnList, roomOnLists } from './room.ts'
 
 /**
  * Adds wishes to somebody's own list as one command: all of them or none, and none twice when it is sent again.
@@ -45,6 +46,11 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     explain: (reason) => Effect.succeed(refusal(reason, reason === 'ListFull' ? roomLeft(room) : undefined)),
   })
   return facts.length
+})
+
+/** Refuses somebody's own list that has as many wishes as there may be. */
+export const refuseFull = Effect.fnUntraced(function* ({ Wishes }: ListView) {
+  if (Wishes.length >= (yield* MostOnList)) yield* refuse('ListFull')
 })
 
 /** The events of several decisions, or the first rejection. */
