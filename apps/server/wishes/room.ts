@@ -8,13 +8,16 @@ import { query } from '../infrastructure/database.ts'
 /** The most wishes that a user may see on a list to which they add. Tests have fewer. */
 export const MostOnList = Context.Reference<number>('server/MostOnList', { defaultValue: () => mostWishes })
 
-/** How many wishes the user $1 sees on the lists of $2: of their own list, only what the owner's table has. */
+/**
+ * How many wishes the user $1 sees on the lists of $2: of their own list, only what the owner's table has. What is hidden
+ * there isn't even read, since that would take time.
+ */
 const countSeen = `
   select owner, count(*)::int as seen from (
-    select owner from owner_wishes where owner = $1
+    select owner from owner_wishes where owner = $1 and owner = any($2)
     union all
-    select owner from visitor_wish_lists where owner <> $1 and $1 <> all (hidden_from)
-  ) l where owner = any($2) group by owner`
+    select owner from visitor_wish_lists where owner = any(array_remove($2::uuid[], $1)) and $1 <> all (hidden_from)
+  ) l group by owner`
 
 /**
  * How many more wishes the user may add to each of these lists: their own, and those of relatives. The wishes are counted
