@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { credentials, email, oneFriend, password, registration, userName } from './accounts.ts'
+import {
+  credentials,
+  email,
+  oneFriend,
+  password,
+  profileChanges,
+  registration,
+  userName,
+} from './accounts.ts'
 import { emoji, refusals, refusedFields, taken, unstorable } from './testing/parsing.ts'
 
 describe('a password', () => {
@@ -60,6 +68,21 @@ describe('the name of a user', () => {
 
   it.each(unstorable)('is refused with %s', (_, value) => {
     expect(refusals(userName, value)).toStrictEqual(['Le texte contient des caractères illisibles'])
+  })
+})
+
+describe('the name of a new account', () => {
+  const unreadable =
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le'
+
+  it('is one that people can read', () => {
+    for (const value of ['Oli\u200Bve', '\u2800', emoji])
+      expect(refusals(registration.shape.name, value)).toStrictEqual([unreadable])
+    expect(taken(registration.shape.name, `Olive ${emoji}`)).toBe(`Olive ${emoji}`)
+  })
+
+  it('may be another in the form of a profile, which sends a name from before too', () => {
+    expect(taken(profileChanges, { name: 'Oli\u200Bve' })).toStrictEqual({ name: 'Oli\u200Bve' })
   })
 })
 

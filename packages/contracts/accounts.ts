@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, commandId, form, optionalText, requiredText, storable, uid } from './text.ts'
+import { codePoints, commandId, form, optionalText, readable, requiredText, storable, uid } from './text.ts'
 
 export type {
   AccountView,
@@ -19,7 +19,7 @@ export const password = z
   .refine(storable, 'Le mot de passe est illisible')
   .meta({ minLength: 6, maxLength: 128, format: 'password' })
 
-/** No at sign, in any of its Unicode forms, so that a name can't be taken for an address. */
+/** No at sign, in any of its Unicode forms, so that a name can't be taken for an address. May be from before `newUserName`. */
 export const userName = requiredText(
   50,
   "Veuillez renseigner un nom d'utilisateur",
@@ -29,11 +29,14 @@ export const userName = requiredText(
   "Le nom d'utilisateur ne peut pas contenir le signe @",
 )
 
+/** The name of a new account: one that people can read. */
+const newUserName = readable(userName)
+
 export const invalidEmail = 'Veuillez renseigner une adresse email valide'
 
 export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(invalidEmail))
 
-export const registration = form({ name: userName, email, password })
+export const registration = form({ name: newUserName, email, password })
 export type Registration = z.infer<typeof registration>
 
 /** `login` is a name or an email. */
@@ -42,7 +45,7 @@ export const credentials = form({
   password: z
     .string('Veuillez renseigner votre mot de passe')
     .min(1, 'Veuillez renseigner votre mot de passe')
-    .max(512),
+    .max(512, 'Mot de passe trop long'),
 })
 export type Credentials = z.infer<typeof credentials>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { familyCode, familyCommand, familyForm, familyName, leaveFamily } from './families.ts'
+import { familyCode, familyCommand, familyForm, familyName, leaveFamily, newFamilyForm } from './families.ts'
 import { emoji, refusals, refusedFields, taken, unstorable } from './testing/parsing.ts'
 
 const uid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -30,6 +30,23 @@ describe.each([
 
   it.each(unstorable)('is refused with %s', (_what, value) => {
     expect(refusals(schema, value)).toStrictEqual(['Le texte contient des caractères illisibles'])
+  })
+})
+
+describe('the name of a new family', () => {
+  it('is one that people can read', () => {
+    const unreadable =
+      'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le'
+    for (const name of ['Mar\u200Dtin', '\u2800', emoji])
+      expect(refusals(newFamilyForm, { name, code: 'ABCDEF' })).toStrictEqual([unreadable])
+    expect(refusals(newFamilyForm, { name: '', code: 'ABCDEF' })).toStrictEqual([
+      'Veuillez renseigner un nom de famille',
+    ])
+  })
+
+  it('may be another in the form to join one, which may be from before', () => {
+    const sent = { name: 'Mar\u200Dtin', code: 'ABCDEF' }
+    expect(taken(familyForm, sent)).toStrictEqual(sent)
   })
 })
 

@@ -1,25 +1,38 @@
 import { z } from 'zod'
-import { commandId, form, requiredText, uid } from './text.ts'
+import { commandId, form, readable, requiredText, uid } from './text.ts'
 
 export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
 
+/** May be from before `newFamilyName`. */
 export const familyName = requiredText(
   255,
   'Veuillez renseigner un nom de famille',
   "Le nom de famille n'est pas valide",
 )
 
+/** The name of a new family: one that people can read. */
+const newFamilyName = readable(familyName)
+
 export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide")
 
-/** The form to create or to join a family. */
+/** The form to join a family. */
 export const familyForm = form({ name: familyName, code: familyCode })
 export type FamilyForm = z.infer<typeof familyForm>
+
+/** The form to create a family. */
+export const newFamilyForm = familyForm.extend({ name: newFamilyName })
 
 export const familyCommand = familyForm.extend({ commandId })
 export type FamilyCommand = z.infer<typeof familyCommand>
 
+export const newFamilyCommand = newFamilyForm.extend({ commandId })
+
 /** The documented call's form. `uid` must be that of the user who is signed in. */
-export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.string().optional() })
+export const joinForm = form({
+  familyname: familyName,
+  code: familyCode,
+  uid: z.string('Identifiant invalide').optional(),
+})
 export type JoinForm = z.infer<typeof joinForm>
 
 export const oneFamily = form({ uid })

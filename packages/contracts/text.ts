@@ -1,4 +1,6 @@
+import { isReadable } from '@cachotteries/domain/names/readable'
 import { z } from 'zod'
+import { messages } from './messages.ts'
 
 /** The length in code points: an emoji is one. */
 export const codePoints = (text: string): number => {
@@ -24,6 +26,10 @@ export const text = (max: number, tooLong: string, required?: string) =>
 /** Text that isn't blank. */
 export const requiredText = (max: number, required: string, tooLong: string) =>
   text(max, tooLong, required).refine((value) => value !== '', required)
+
+/** A new name, which people can read. */
+export const readable = (name: z.ZodString) =>
+  name.refine((value) => value === '' || isReadable(value), messages.UnreadableName)
 
 /** Text that may be left out: blank and null are the same. */
 export const optionalText = (max: number, tooLong: string) =>

@@ -58,6 +58,15 @@ describe('a first start', () => {
     expect((await stat(join(dataDir, 'cluster', 'postmaster.pid'))).uid).not.toBe(0)
   })
 
+  it('says which version runs, and that others may run as its account when root starts it', async () => {
+    const lines: string[] = []
+    const { url } = await start({ dataDir: dataDirectory(), log: (line) => lines.push(line) })
+    const [row] = await query<{ server_version: string }>(url, 'SHOW server_version')
+
+    expect(lines.at(-1)).toMatch(new RegExp(`^PostgreSQL ${row?.server_version} est prêt`))
+    expect(lines.some((line) => line.includes('« nobody »'))).toBe(process.getuid?.() === 0)
+  })
+
   it('uses the given port and settings', async () => {
     const port = await freePort()
     const { url } = await start({ dataDir: dataDirectory(), port, settings: { max_connections: '17' } })

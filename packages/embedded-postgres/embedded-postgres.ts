@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 
+import type { Client } from 'pg'
+
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { claimPostmaster } from './claim.ts'
 import { locateCluster } from './cluster.ts'
 import { ensureCluster } from './create-cluster.ts'
 import { readPassword } from './password.ts'
+import { isNobody } from './program.ts'
 import { logSettings } from './server-log.ts'
 import { supervise } from './supervise.ts'
 
@@ -61,16 +64,31 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const claim = await claimAt(port)
   const { pid, port: actualPort } = claim.postmaster
   const stop = supervise(cluster, claim, () => claimAt(actualPort), log)
-  await ensureApplicationRole(claim.hold, claim.url).catch(async (error: unknown) => {
+  const prepare = async (): Promise<string> => {
+    await ensureApplicationRole(claim.hold, claim.url)
+    return await versionOf(claim.hold)
+  }
+  const version = await prepare().catch(async (error: unknown) => {
     await stop()
     throw error
   })
+  if (isNobody(cluster.account))
+    log(
+      `Lancé par root, PostgreSQL tourne sous le compte « nobody », comme peut-être d'autres programmes de cette ` +
+        `machine. Pour lui en donner un : arrêtez le serveur, puis chown -R compte: ${cluster.dir}`,
+    )
   log(
     claim.adopted
-      ? `PostgreSQL tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
-      : `PostgreSQL ${cluster.binaries.major} est prêt (processus ${pid}, port ${actualPort}).`,
+      ? `PostgreSQL ${version} tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
+      : `PostgreSQL ${version} est prêt (processus ${pid}, port ${actualPort}).`,
   )
   return { url: applicationUrl(claim.url), superuserUrl: claim.url, adopted: claim.adopted, stop }
+}
+
+/** The version of the server that runs, such as `18.4`. An adopted one may be older than its programs. */
+async function versionOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  return rows[0]?.server_version ?? ''
 }
 
 function durabilitySettings(durable: boolean): Readonly<Record<string, string>> {

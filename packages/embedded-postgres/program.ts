@@ -10,6 +10,9 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
+/** Whether this is the account `nobody`, as which other programs of the machine may run too. */
+export const isNobody = (account: Account | undefined): boolean => account?.uid === NOBODY.uid
+
 /**
  * The account that PostgreSQL must run as for this data directory; undefined for the current one.
  *

@@ -3,6 +3,7 @@ import {
   startMailServer,
   type TestMailServer,
 } from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
+import { registerOlder } from '@cachotteries/server/testing/older-account'
 import { browser, password } from '@cachotteries/server/testing/people'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +33,8 @@ describe('a mail to somebody with a crafted name', () => {
     'G\u2028Bcc: x',
   ])(`goes to them alone, and says what every mail says: %j`, async (name) => {
     const email = `${name.slice(0, 1).toLowerCase()}@famille.example`
-    await guest().register.mutate({ name, email, password })
+    // Names with ends of lines are refused by now, and may be from before.
+    await registerOlder(server.databaseUrl, { name, email, password })
     await guest().requestRecovery.mutate({ email })
     const sent = () => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
     await eventually(() => sent().length > 0, 'the mail')

@@ -1,3 +1,4 @@
+import { commandId } from '@cachotteries/server/testing/people'
 import { openDialog, openFamilies, familyOf, familiesOf, leave, found } from './families.ts'
 import { criticalAlert, loseNextAnswer, refuse, sent } from './answers.ts'
 import { expect, test } from './fixtures.ts'
@@ -46,6 +47,22 @@ test.describe('joining a family', () => {
     await submit.click()
     await expect(criticalAlert(lea.page, 'Famille introuvable ou code incorrect')).toBeVisible()
     expect(commands).toHaveLength(1)
+  })
+
+  test('is refused under a name that looks like a member’s, with a way out', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const [other] = await family('Marc')
+    const alike = lea.name.replace('a', 'а')
+    await other.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name: alike })
+    await openFamilies(other)
+    const dialog = await openDialog(other, 'Rejoindre')
+    await dialog.getByLabel('Nom de la famille').fill((await familyOf(lea)).name)
+    await dialog.getByLabel('Code').fill('SAPINS')
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(
+      criticalAlert(other.page, 'Votre nom ressemble trop à celui d’un membre de cette famille'),
+    ).toBeVisible()
+    await expect(dialog.getByText('Changez de nom dans votre profil, puis rejoignez-la')).toBeVisible()
   })
 
   test('is refused in the server’s words, keeps what was typed, and then succeeds', async ({ family }) => {

@@ -108,6 +108,15 @@ test.describe('Profile, editing', () => {
     await expect(name).toHaveValue(marc.name.toUpperCase())
     await expect(name).toBeFocused()
 
+    await name.fill(marc.name.replace('a', 'а'))
+    await save.click()
+    await expect(lea.page.getByText('Ce nom ressemble trop à celui d’un de vos proches')).toBeVisible()
+    await expect(name).toBeFocused()
+    await name.fill('Lé\u200Ba')
+    await save.click()
+    await expect(lea.page.getByText('sans caractère invisible')).toBeVisible()
+    await expect(name).toBeFocused()
+
     await refuse(
       lea.page,
       'accounts.changeProfile',

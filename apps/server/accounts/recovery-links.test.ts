@@ -7,6 +7,7 @@ import { SteeredClock } from '../testing/steered-clock.ts'
 import { servicesLayer } from '../composition/services.ts'
 import type { Services, ServicesRuntime } from '../infrastructure/services.ts'
 import { migrateDatabase } from '../composition/start.ts'
+import { attemptAt, knowBrowser } from './known-browsers.ts'
 import { recoveryLetter } from './recovery-links.ts'
 import { requestRecovery, resetPassword } from './recovery.ts'
 import { authenticate, register } from './service.ts'
@@ -186,6 +187,16 @@ describe('several links of one person', () => {
 })
 
 describe('a new password', () => {
+  it('makes strangers of all browsers that knew the account, and of one that just used the old password', async () => {
+    const { hash } = await run(authenticate({ login: olive.name, password: 'ancien' }, 'unknown'))
+    const browser = await run(knowBrowser(olive.user, hash, undefined))
+    expect(await run(attemptAt(olive.email, browser))).toEqual({ account: olive.user, browser })
+    await reset(olive.user, await tokenFor(olive))
+    const late = await run(knowBrowser(olive.user, hash, undefined))
+    for (const token of [browser, late])
+      expect(await run(attemptAt(olive.name, token))).toEqual({ account: olive.user, browser: undefined })
+  })
+
   it('has no more mails sent about the one that was forgotten', async () => {
     const waiting = async () => {
       const { rows } = await database.pool.query<{ key: string }>(

@@ -66,7 +66,8 @@ export const isValid = Effect.fnUntraced(function* (user: UserId, token: string)
 })
 
 /**
- * Sets a new password with a link, in one transaction that also deletes the person's links, queued mails and sessions.
+ * Sets a new password with a link, in one transaction that also deletes the person's links, queued mails, known browsers and
+ * sessions.
  *
  * @returns the number of sessions that ended; undefined when the link is invalid and nothing was changed
  */
@@ -86,6 +87,7 @@ export const useLink = Effect.fnUntraced(function* (user: UserId, token: string,
       `delete from mail_queue where address_key = (select email_key from accounts where id = $1)`,
       [user],
     )
+    await client.query(`delete from known_browsers where user_id = $1`, [user])
     const sessions = await client.query(`delete from sessions where user_id = $1`, [user])
     return sessions.rowCount ?? 0
   })

@@ -67,7 +67,7 @@ export const accountCalls = [
     summary: 'Changer son profil : les champs envoyés seulement',
     body: profileChanges,
     answer: account,
-    refusals: ['NameTaken'],
+    refusals: ['UnreadableName', 'NameTaken', 'NameLooksLikeRelative'],
     handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
   }),
   memberCall({

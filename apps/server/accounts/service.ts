@@ -41,10 +41,11 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  const pictures = yield* unsavedAvatar(user, form.img)
-  const { name, img, commandId } = form
-  const saved = yield* changeAccount(user, commandId, { type: 'ChangeProfile', name, img, pictures })
-  yield* fetchAvatar(user, saved)
+  const { commandId, name, img } = form
+  const relatives = name === undefined ? [] : (yield* relativesOf(user)).map((relative) => relative.name)
+  const pictures = yield* unsavedAvatar(user, img)
+  const command = { type: 'ChangeProfile', name, img, relatives, pictures } as const
+  yield* fetchAvatar(user, yield* changeAccount(user, commandId, command))
   return yield* me(user)
 })
 

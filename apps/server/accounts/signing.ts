@@ -7,6 +7,7 @@ import { tell } from '../infrastructure/operator/operator-log.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import type { RequestContext } from '../infrastructure/trpc.ts'
+import { attemptAt, knowBrowser } from './known-browsers.ts'
 import { requestRecovery } from './recovery.ts'
 import { renewedHash } from './passwords.ts'
 import { authenticate, register } from './service.ts'
@@ -19,11 +20,12 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   form: Credentials,
 ) {
   const address = browser.address()
-  const who = { account: identityKey(form.login), address }
+  const who = { ...(yield* attemptAt(form.login, cookie?.browser)), address }
   const network = networkOf(address)
-  const { user, token } = yield* limited('signIn', who, openSession(form, network))
+  const { user, hash, token } = yield* limited('signIn', who, openSession(form, network))
   if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.set(token)
+  cookie?.setBrowser(yield* knowBrowser(user, hash, cookie.browser))
   yield* tell({ event: 'signed in', account: user, network })
   return signedIn(user)
 })
@@ -35,9 +37,10 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
 const openSession = Effect.fnUntraced(function* (form: Credentials, network: string) {
   const sessions = yield* Sessions
   for (;;) {
-    const { user, hash } = yield* authenticate(form, network)
-    const token = yield* sessions.open(user, yield* renewedHash(user, hash, form.password))
-    if (token !== undefined) return { user, token }
+    const { user, hash: checked } = yield* authenticate(form, network)
+    const hash = yield* renewedHash(user, checked, form.password)
+    const token = yield* sessions.open(user, hash)
+    if (token !== undefined) return { user, hash, token }
   }
 })
 

@@ -179,13 +179,15 @@ describe('signing in', () => {
       headers: json,
       body: JSON.stringify({ login: emailOf('Léa').toUpperCase(), password }),
     })
-    const cookie = response.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const token = /^session=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const [session = '', known = ''] = response.headers.getSetCookie()
+    expect(session).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(known).toMatch(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
     const { rows } = await server.pool.query(
-      `select (select json_agg(s) from app.sessions s)::text || (select json_agg(c) from app.credentials c)::text as kept`,
+      `select concat((select json_agg(s) from app.sessions s), (select json_agg(b) from app.known_browsers b),
+                     (select json_agg(c) from app.credentials c)) as kept`,
     )
-    expect(rows[0].kept).not.toContain(token)
+    for (const cookie of [session, known])
+      expect(rows[0].kept).not.toContain(/=([^;]+)/.exec(cookie)?.[1] ?? 'a token')
     expect(rows[0].kept).not.toContain(password)
     expect(rows[0].kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })

@@ -65,8 +65,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
-  const isForeign = (c: Context<Observed>): boolean => {
-    const foreign = origins.isForeign((name) => c.req.header(name))
+  const isForeign = (c: Context<Observed>, check: 'isForeign' | 'isForeignGet' = 'isForeign'): boolean => {
+    const foreign = origins[check]((name) => c.req.header(name))
     if (foreign)
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
     return foreign
@@ -104,7 +104,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     }),
   )
   app.route('/api', apiDocs(calls))
-  app.route('/api', restRoutes(calls, { isForeign, contextOf, origin: () => origins.address }))
+  const isForeignGet = (c: Context<Observed>): boolean => isForeign(c, 'isForeignGet')
+  app.route('/api', restRoutes(calls, { isForeignGet, contextOf, origin: () => origins.address }))
 
   app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
@@ -137,7 +138,7 @@ const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
 
-function answer(c: Context, { reason, message, issues, retryAfter }: Refusal): Response {
+function answer(c: Context, { reason, message, retryAfter, issues }: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ message, ...(issues && { issues }) }, statusOf[reason])
+  return c.json({ message, issues }, statusOf[reason])
 }

@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { messages } from '@cachotteries/contracts/messages'
 import { migrateEventStore } from '@cachotteries/event-store/schema'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { inBackground } from '../infrastructure/background.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
-import { sessionCookie } from '../infrastructure/http/session.ts'
+import { browserCookie, sessionCookie } from '../infrastructure/http/session.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -83,7 +85,8 @@ export async function startServer(
   databaseUrl: string,
   ambient: Ambient = systemAmbient,
 ): Promise<RunningServer> {
-  z.config(z.locales.fr())
+  // For a schema without words of its own.
+  z.config({ localeError: () => messages.InvalidInput })
   await migrateDatabase(databaseUrl, ambient)
   const { publicUrl, tracing, natsUrl, slowQueryMs, patience, waits = usualWaits } = config
   const metrics = createMetrics()
@@ -97,11 +100,14 @@ export async function startServer(
     }),
   )
   const { traces, ...services } = await runtime.runPromise(
-    Effect.all({ live: LiveHub, sessions: Sessions, traces: requestTraces }),
+    Effect.all({
+      ...{ live: LiveHub, sessions: Sessions, traces: requestTraces },
+      ...{ clock: Clock, identifiers: Identifiers },
+    }),
   )
-  const cookie = sessionCookie(publicUrl)
+  const cookies = { cookie: sessionCookie(publicUrl), browserCookie: browserCookie(publicUrl) }
   const origins = new Origins(publicUrl)
-  const shared = { ...config, ...services, run: bridge(runtime, traces), cookie, origins, log, metrics }
+  const shared = { ...config, ...services, run: bridge(runtime, traces), ...cookies, origins, log, metrics }
   const app = httpApp({ ...shared, traces })
   const server = createAdaptorServer({
     fetch: app.fetch,

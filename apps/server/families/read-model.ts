@@ -3,9 +3,10 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { firstRow, query } from '../infrastructure/database.ts'
+import { firstRow, onlyRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
+import { relativesArray } from './relatives.ts'
 import { familyStream } from './streams.ts'
 
 const tables = `
@@ -63,6 +64,17 @@ export const familyIdByName = (name: string) =>
   Effect.map(
     firstRow<{ id: FamilyId }>(`select id from families where name_key = $1`, [identityKey(name)]),
     (found) => found?.id,
+  )
+
+/** The name of a person, and the names of those members of a family who aren't their relatives. */
+export const namesAtJoining = (user: UserId, family: FamilyId) =>
+  onlyRow<{ readonly name: string; readonly strangers: readonly string[] }>(
+    `select a.name, array(
+       select b.name from members m join accounts b on b.id = m.member
+       where m.family = $2 and m.member <> $1 and m.member <> all (${relativesArray('$1')})
+     ) as strangers
+     from accounts a where a.id = $1`,
+    [user, family],
   )
 
 /** All families by name, for the operator. Their codes are left out, since a code is an invitation. */

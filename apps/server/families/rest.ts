@@ -1,5 +1,5 @@
 import { families, family } from '@cachotteries/contracts/answers'
-import { familyForm, joinForm } from '@cachotteries/contracts/families'
+import { joinForm, newFamilyForm } from '@cachotteries/contracts/families'
 import { refuse } from '../infrastructure/refusal.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { createFamily, joinFrom, myFamilies, shownFamily } from './service.ts'
@@ -16,7 +16,7 @@ export const familyCalls = [
     method: 'POST',
     path: '/families',
     summary: 'Créer une famille, et en être le premier membre',
-    body: familyForm,
+    body: newFamilyForm,
     answer: family,
     status: 201,
     refusals: ['FamilyExists'],
@@ -28,7 +28,7 @@ export const familyCalls = [
     summary: 'Rejoindre une famille avec son nom et son code',
     body: joinForm,
     answer: family,
-    refusals: ['NoSuchFamily', 'AlreadyMember', 'NotAllowed', 'TooManyAttempts'],
+    refusals: ['NoSuchFamily', 'AlreadyMember', 'NameLooksLikeMember', 'NotAllowed', 'TooManyAttempts'],
     handle: ({ context, user, commandId, body: { familyname, code, uid = user } }) =>
       uid === user
         ? joinFrom(context.address(), user, { name: familyname, code, commandId })

@@ -9,7 +9,7 @@ import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from './relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
-import { familiesOf, familyById, familyIdByName } from './read-model.ts'
+import { familiesOf, familyById, familyIdByName, namesAtJoining } from './read-model.ts'
 import { familyStream } from './streams.ts'
 
 export const myFamilies = Effect.fnUntraced(function* (user: UserId) {
@@ -29,7 +29,8 @@ export const createFamily = Effect.fn('families.create')(function* (user: UserId
 
 export const joinFamily = Effect.fn('families.join')(function* (user: UserId, form: FamilyForm) {
   const id = yield* orRefuse(yield* familyIdByName(form.name), 'NoSuchFamily')
-  yield* change(id, form.commandId, { type: 'JoinFamily', by: user, code: form.code })
+  const names = yield* namesAtJoining(user, id)
+  yield* change(id, form.commandId, { type: 'JoinFamily', by: user, code: form.code, ...names })
   return yield* shownFamily(user, id)
 })
 

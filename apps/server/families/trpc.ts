@@ -1,4 +1,9 @@
-import { familyCommand, leaveFamily as leaving, oneFamily } from '@cachotteries/contracts/families'
+import {
+  familyCommand,
+  leaveFamily as leaving,
+  newFamilyCommand,
+  oneFamily,
+} from '@cachotteries/contracts/families'
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
@@ -11,7 +16,9 @@ export const familiesRouter = router({
     ctx.send(Effect.map(myFamilies(ctx.user), (view) => digested(view, familiesShape))),
   ),
   get: member.input(oneFamily).query(({ ctx, input }) => ctx.send(shownFamily(ctx.user, input.uid))),
-  create: member.input(familyCommand).mutation(({ ctx, input }) => ctx.send(createFamily(ctx.user, input))),
+  create: member
+    .input(newFamilyCommand)
+    .mutation(({ ctx, input }) => ctx.send(createFamily(ctx.user, input))),
   join: member
     .input(familyCommand)
     .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address(), ctx.user, input))),

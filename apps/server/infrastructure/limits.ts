@@ -11,6 +11,8 @@ export interface Limit {
   readonly byAccount: Allowance
   /** Per account and address: the limit that somebody who mistypes a password reaches. */
   readonly byBoth?: Allowance
+  /** Per account and browser, instead of all others, in a browser that the account knows. */
+  readonly byBrowser?: Allowance
   /** Whether only failures count. The attempts of what succeeds are given back. */
   readonly countsFailures: boolean
 }
@@ -25,7 +27,8 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * How often each action may be tried.
  *
  * - Sign-in: nobody mistypes ten times in a quarter of an hour. Guessing from many addresses is limited to 100 attempts an
- *   hour per account, which locks nobody out: see `rememberedSeconds`.
+ *   hour per account. A browser that the account knows is counted apart, so that no neighbour of its person and nobody else
+ *   keeps them out; nor do guesses from elsewhere where they signed in before: see `rememberedSeconds`.
  * - Registration: twelve people behind one address can register within ten minutes, with a mistake or two each.
  * - Recovery: protects mailboxes from floods. Each account also has a limited number of valid links.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
@@ -39,6 +42,7 @@ export const limits = {
     byAddress: per(15 * minute, 60),
     byAccount: per(hour, 100),
     byBoth: per(15 * minute, 10),
+    byBrowser: per(15 * minute, 10),
     countsFailures: true,
   },
   registration: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
@@ -57,7 +61,7 @@ export const limits = {
 export type Limited = keyof typeof limits
 
 /** What attempts are counted by. */
-export const scopes = ['address', 'account', 'both'] as const
+export const scopes = ['address', 'account', 'both', 'browser'] as const
 export type LimitedBy = (typeof scopes)[number]
 
 /** How long a person can sign in from an address they used before, even while others guess at the account. */

@@ -47,7 +47,8 @@ async function send(
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
+  const cookies = response.headers.getSetCookie().map((given) => given.split(';')[0] ?? '')
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text, cookies }
 }
 
 const signIn = (login: string, guess: string, ask?: Ask) =>
@@ -125,6 +126,119 @@ describe('signing in', () => {
     expect(statuses.slice(99)).toEqual([401, 429])
     expect((await signIn('Ugo', password, { from: somewhereElse() })).status).toBe(429)
     expect((await signIn('Ugo', password, { from: home })).status).toBe(200)
+  })
+})
+
+describe('signing in by name and by email', () => {
+  it('is one account, with ten mistakes for both', async () => {
+    const statuses = await times(11, (index) => signIn(index % 2 ? 'Olive' : emailOf('Olive'), 'faux'))
+    expect(statuses).toEqual([...all(10, 401), 429])
+  })
+
+  it('is slowed after a hundred mistakes from ever other addresses, and not after two hundred', async () => {
+    const lea = await register(server.url, 'Léa')
+    const guess = (index: number) =>
+      signIn(index % 2 ? lea.name : emailOf(lea.name), 'faux', { from: somewhereElse() })
+    expect((await times(101, guess)).slice(99)).toEqual([401, 429])
+  })
+
+  it('is refused alike for somebody and for nobody, with each writing', async () => {
+    const logins = ['Olive', emailOf('Olive'), 'Personne', 'personne@famille.example']
+    for (const login of logins) {
+      here = somewhereElse()
+      const answers = []
+      for (let attempt = 0; attempt < 12; attempt++) answers.push(await signIn(login, 'faux'))
+      expect(answers.map(({ status }) => status)).toEqual([...all(10, 401), 429, 429])
+      expect(new Set(answers.slice(10).map(({ text }) => text))).toEqual(
+        new Set(['{"message":"Trop de tentatives, réessayez dans 15 minutes"}']),
+      )
+    }
+  })
+})
+
+describe('a browser in which an account was signed in to before', () => {
+  /** Signs in, and keeps what the browser keeps when the session has ended. */
+  async function settle(name: string, cookie = ''): Promise<string> {
+    const { status, cookies } = await signIn(name, password, { from: somewhereElse(), cookie })
+    expect(status).toBe(200)
+    return (
+      cookies.find((one) => one.startsWith('browser=')) ?? expect.unreachable('no cookie for the browser')
+    )
+  }
+
+  it('is let in, however often others of its address guess', async () => {
+    const cookie = await settle('Olive')
+    await times(10, () => signIn('Olive', 'faux'))
+    expect((await signIn('Olive', password)).status).toBe(429)
+    await times(60, (index) => signIn(`Personne ${index}`, 'faux'))
+    expect((await signIn('Olive', password, { cookie })).status).toBe(200)
+  })
+
+  it('is let in by name and by email, on each node', async () => {
+    const cookie = await settle('Olive')
+    await times(10, () => signIn('Olive', 'faux'))
+    for (const login of ['Olive', emailOf('Olive')])
+      expect((await signIn(login, password, { cookie, on: other })).status).toBe(200)
+  })
+
+  it('has ten mistakes of its own, which keep nobody else out', async () => {
+    const cookie = await settle('Olive')
+    expect(await times(11, () => signIn('Olive', 'faux', { cookie, from: somewhereElse() }))).toEqual([
+      ...all(10, 401),
+      429,
+    ])
+    expect((await signIn('Olive', password, { cookie: await settle('Olive') })).status).toBe(200)
+    expect((await signIn('Olive', password)).status).toBe(200)
+  })
+
+  it('gains nothing for other accounts', async () => {
+    await register(server.url, 'Ana')
+    const cookie = await settle('Ana')
+    const guess = () => signIn('Olive', 'faux', { cookie })
+    expect(await times(11, guess)).toEqual([...all(10, 401), 429])
+    const nobody = () => signIn('Personne', 'faux', { cookie, from: '203.0.113.7' })
+    expect(await times(11, nobody)).toEqual([...all(10, 401), 429])
+  })
+
+  it('is known to each account of a family’s tablet, with counts of its own', async () => {
+    await register(server.url, 'Max')
+    const cookie = await settle('Max', await settle('Olive'))
+    await times(10, () => signIn('Max', 'faux', { cookie }))
+    expect((await signIn('Max', password, { cookie })).status).toBe(429)
+    await times(10, () => signIn('Olive', 'faux'))
+    expect((await signIn('Olive', password, { cookie })).status).toBe(200)
+  })
+
+  it('gets another token instead of one that somebody made up', async () => {
+    expect(await settle('Olive', 'browser=invented')).toMatch(/^browser=[\w-]{43}$/)
+  })
+
+  it('keeps its token when its account signs in again', async () => {
+    const cookie = await settle('Olive')
+    expect(await settle('Olive', cookie)).toBe(cookie)
+  })
+
+  it('is a stranger again once 400 days have passed', async () => {
+    const cookie = await settle('Olive')
+    await server.pool.query(`update app.known_browsers set expires_at = now()`)
+    await times(10, () => signIn('Olive', 'faux'))
+    expect((await signIn('Olive', password, { cookie })).status).toBe(429)
+  })
+
+  it('is kept as a hash, and forgotten with the account', async () => {
+    const { userId } = await register(server.url, 'Noé')
+    const cookie = await settle('Noé')
+    const kept = async () => {
+      const { rows } = await server.pool.query('select * from app.known_browsers where user_id = $1', [
+        userId,
+      ])
+      return rows
+    }
+    const rows = await kept()
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(cookie.slice('browser='.length))
+    await server.pool.query('delete from app.credentials where user_id = $1', [userId])
+    expect(await kept()).toEqual([])
   })
 })
 

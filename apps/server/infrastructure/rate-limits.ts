@@ -23,6 +23,8 @@ export interface Attempter {
   readonly account: string
   /** Undefined for what goes on after its request: it is counted by account alone. */
   readonly address: string | undefined
+  /** The token of the browser, if the account knows it. */
+  readonly browser?: string | undefined
 }
 
 export class RateLimits extends Context.Service<
@@ -57,10 +59,11 @@ export class RateLimits extends Context.Service<
           // Further attempts are refused from memory, without a query.
           inMemoryBlockOnConsumed: attempts + 1,
         })
-      const limitersOf = (what: Limited, { byAddress, byAccount, byBoth }: Limit) => ({
+      const limitersOf = (what: Limited, { byAddress, byAccount, byBoth, byBrowser }: Limit) => ({
         byAddress: limiter(`${what}-address`, byAddress),
         byAccount: limiter(`${what}-account`, byAccount),
         byBoth: byBoth && limiter(`${what}-both`, byBoth),
+        byBrowser: byBrowser && limiter(`${what}-browser`, byBrowser),
       })
       const limiters = Record.map(limits, (limit, what) => limitersOf(what, limit))
       const remembered = limiter('remembered', { attempts: 1, seconds: rememberedSeconds })
@@ -77,7 +80,7 @@ export class RateLimits extends Context.Service<
         who: Attempter,
         effect: Effect.Effect<A, E, R>,
       ) {
-        const { byAddress, byAccount, byBoth } = limiters[what]
+        const { byAddress, byAccount, byBoth, byBrowser } = limiters[what]
         const both = hash(`${who.account}\n${who.address}`)
         const taken: (readonly [RateLimiterPostgres, string])[] = []
         const take = (by: LimitedBy, limiter: RateLimiterPostgres, key: string) =>
@@ -89,11 +92,15 @@ export class RateLimits extends Context.Service<
             }),
             Effect.tap(() => Effect.sync(() => taken.push([limiter, key]))),
           )
-        // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
-        if (byBoth) yield* take('both', byBoth, both)
-        if (who.address !== undefined) yield* take('address', byAddress, hash(who.address))
-        const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null
-        if (!isRemembered) yield* take('account', byAccount, hash(who.account))
+        if (byBrowser && who.browser !== undefined)
+          yield* take('browser', byBrowser, hash(`${who.account}\n${who.browser}`))
+        else {
+          // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
+          if (byBoth) yield* take('both', byBoth, both)
+          if (who.address !== undefined) yield* take('address', byAddress, hash(who.address))
+          const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null
+          if (!isRemembered) yield* take('account', byAccount, hash(who.account))
+        }
         const result = yield* effect
         if (limits[what].countsFailures)
           yield* Effect.promise(async () => {

@@ -8,6 +8,9 @@ import { Database } from './database.ts'
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30
 
+/** An account knows a browser for this long after it was signed in to there. Browsers keep no cookie for longer. */
+export const knownBrowserDays = 400
+
 /**
  * The NOTIFY channel on which nodes learn the ids of sessions that ended. A trigger notifies for each row that is deleted,
  * when the deletion is committed.

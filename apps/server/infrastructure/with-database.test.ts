@@ -1,9 +1,10 @@
+import '@cachotteries/embedded-postgres/testing/provided'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { Effect } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { settle } from '../testing/households.ts'
 import { Database } from './database.ts'
 import { EventLog } from './log/event-log.ts'
@@ -33,6 +34,16 @@ describe('a server that starts while a command has its database', () => {
     await command.stop()
     await (await starting).stop()
     expect(log).toHaveBeenLastCalledWith(expect.stringContaining('est prêt'))
+  })
+})
+
+describe('a server on the operator’s PostgreSQL', () => {
+  it('says which version answers', async () => {
+    const { stop } = await withDatabase({ ...place, databaseUrl: inject('postgresUrl') }, log)
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/^PostgreSQL \d+\.\d+.* répond à l’adresse de DATABASE_URL\.$/)],
+    ])
+    await stop()
   })
 })
 

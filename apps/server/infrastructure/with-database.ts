@@ -23,13 +23,17 @@ export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 /**
  * The database for a server: the operator's PostgreSQL, or the embedded one in the data folder, for this server only.
  *
- * @param log receives the messages of the embedded one, in French
+ * @param log receives messages for the operator, in French: which version runs, and those of the embedded one
  */
 export async function withDatabase(
   { databaseUrl, dataDir }: Place,
   log: (line: string) => void,
 ): Promise<DatabaseInUse> {
-  if (databaseUrl) return ownServer(databaseUrl)
+  if (databaseUrl) {
+    const { version, ...database } = await ownServer(databaseUrl)
+    log(`PostgreSQL ${version} répond à l’adresse de DATABASE_URL.`)
+    return database
+  }
   let told = false
   return patiently(
     () => startEmbedded(dataDir, log),
@@ -87,14 +91,16 @@ const patiently = <A>(
   )
 
 /** @throws {Error} in French, when the PostgreSQL can't be used; without its address, which has a password */
-async function ownServer(url: string): Promise<DatabaseInUse> {
+async function ownServer(url: string): Promise<DatabaseInUse & { readonly version: string }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(rows[0]?.server_version_num) < oldestVersion)
-      throw new Error('il faut PostgreSQL 15 ou plus récent')
-    return { url, stop: () => Promise.resolve() }
+    const { rows } = await client.query<{ number: number; version: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    )
+    const { number, version } = rows[0] ?? { number: 0, version: '' }
+    if (number < oldestVersion) throw new Error('il faut PostgreSQL 15 ou plus récent')
+    return { url, version, stop: () => Promise.resolve() }
   } catch (error) {
     throw new Error(
       `La base de DATABASE_URL est inutilisable : ${error instanceof Error ? error.message : String(error)}`,

@@ -69,6 +69,14 @@ const steps: readonly string[] = [
   // Null for sessions that were opened before this step.
   `alter table sessions add column opened_at timestamptz;`,
   `alter table credentials add column disabled_at timestamptz;`,
+  `create table known_browsers (
+     token_hash text not null,
+     user_id uuid not null references credentials on delete cascade,
+     expires_at timestamptz not null,
+     primary key (token_hash, user_id)
+   );
+   create index known_browsers_by_user on known_browsers (user_id);
+   create index known_browsers_by_end on known_browsers (expires_at);`,
   // A picture without a maker is in a wish or a profile. Compressed already, its bytes are stored as they are.
   `create table pictures (
      name uuid primary key,

@@ -17,6 +17,7 @@ import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
+import { fullLists } from './room.ts'
 import { wishStream } from './streams.ts'
 
 type ListAt = { readonly position: number; readonly view: Shown<ListView> }
@@ -56,6 +57,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
   const wish = id ?? derivedId(user, form.commandId)
+  const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
@@ -65,6 +67,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     content: contentOf(form),
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
+    full,
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
     pictures,
   }))
@@ -92,6 +95,9 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
   const context = yield* loadWishForCommand(user, uid)
   const { actor, facts, visibility } = context
+  // Only of a secret idea can the recipients be changed.
+  const named = visibility === 'everything' ? (recipientIds ?? []) : []
+  const full = yield* fullLists(actor.by, named)
   const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)
@@ -105,6 +111,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     content,
     secret: isSecret,
     recipients: recipientIds,
+    full,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     // It may have more recipients by now.
     newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],

@@ -40,11 +40,13 @@ export const permissionQuery = queryOptions<AccountView | null>({
 
 /**
  * Leaves because the session has ended. A request that outlives this page has the server clear the cookie; nothing waits
- * for its answer. Of several refusals at once, only the first does this.
+ * for its answer. The header tells the server that no page of another port sent it. Of several refusals at once, only the
+ * first does this.
  */
 export function leaveExpired(): void {
   if (leaving) return
-  fetch('/api/logout', { keepalive: true }).catch(() => {
+  const headers = { 'x-requested-with': 'Cachotteries' }
+  fetch('/api/logout', { keepalive: true, headers }).catch(() => {
     // The server can't be reached, and the page that could say so is gone.
   })
   leave()

@@ -1,3 +1,4 @@
+import { familyForm, newFamilyForm } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
@@ -12,6 +13,7 @@ import { useFamilyForm } from './useFamilyForm.ts'
 /** For the name and the code that the user was given. */
 export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
   const { field, error, submit, busy } = useFamilyForm({
+    schema: familyForm,
     command: useJoinFamily(),
     done: 'Bienvenue dans la famille',
     refused: refusedEntry,
@@ -40,6 +42,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
 export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
   const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
   const { field, error, submit, busy } = useFamilyForm({
+    schema: newFamilyForm,
     command: useCreateFamily(),
     done: 'Famille créée',
     refused: refusedCreation,

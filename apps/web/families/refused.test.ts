@@ -37,6 +37,11 @@ describe('a family that can’t be joined', () => {
       'Famille introuvable ou code incorrect',
       'Vérifiez le nom et le code que l’on vous a donnés',
     ],
+    [
+      'NameLooksLikeMember',
+      'Votre nom ressemble trop à celui d’un membre de cette famille',
+      'Changez de nom dans votre profil, puis rejoignez-la',
+    ],
     ['AlreadyMember', 'Vous faites déjà partie de cette famille', 'Vous la trouverez parmi vos familles'],
     [
       'TooManyAttempts',

@@ -5,6 +5,8 @@ export function refusedEntry({ message, failure }: Refusal) {
   if (failure === 'NoSuchFamily')
     return { alert: message, advice: 'Vérifiez le nom et le code que l’on vous a donnés' }
   if (failure === 'AlreadyMember') return { alert: message, advice: 'Vous la trouverez parmi vos familles' }
+  if (failure === 'NameLooksLikeMember')
+    return { alert: message, advice: 'Changez de nom dans votre profil, puis rejoignez-la' }
   return { alert: message, advice: message }
 }
 

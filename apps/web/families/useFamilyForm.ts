@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { familyForm, type FamilyForm } from '@cachotteries/contracts/families'
+import type { familyForm, FamilyForm } from '@cachotteries/contracts/families'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf, type Refusal } from '../api/refusal.ts'
@@ -8,6 +8,7 @@ import { useCommandId } from '../ui/useCommandId.ts'
 import type { useCreateFamily } from './queries.ts'
 
 interface Options {
+  readonly schema: typeof familyForm
   readonly command: ReturnType<typeof useCreateFamily>
   /** The alert for success. */
   readonly done: string
@@ -18,10 +19,10 @@ interface Options {
 }
 
 /** The form of a family's name and code. Sent again after a failure, it is the same command; the values stay as typed. */
-export function useFamilyForm({ command, done, refused, code, onDone }: Options) {
+export function useFamilyForm({ schema, command, done, refused, code, onDone }: Options) {
   const alert = useAlert()
   const ids = useCommandId()
-  const form = useForm<FamilyForm>({ resolver: zodResolver(familyForm), defaultValues: { name: '', code } })
+  const form = useForm<FamilyForm>({ resolver: zodResolver(schema), defaultValues: { name: '', code } })
   const { errors } = form.formState
 
   const send = async (values: FamilyForm): Promise<void> => {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { newId } from '../ui/newId.ts'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { PreferenceEditor } from './PreferenceEditor.tsx'
@@ -45,7 +46,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
 
   const bringBack = async (): Promise<void> => {
     try {
-      await add.mutateAsync({ type, value, commandId: crypto.randomUUID() })
+      await add.mutateAsync({ type, value, commandId: newId() })
     } catch (error) {
       alert('critical', refusalOf(error).message)
     }

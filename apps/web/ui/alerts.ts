@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
+import { newId } from './newId.ts'
 
 export type AlertLevel = 'normal' | 'warning' | 'critical' | 'success'
 
@@ -19,7 +20,7 @@ export function useAlert(): (level: AlertLevel, text: string, undo?: () => void)
   const setAlerts = useSetAtom(alertsAtom)
   return useCallback(
     (level, text, undo) => {
-      const id = crypto.randomUUID()
+      const id = newId()
       setAlerts((shown) =>
         [...shown.filter((alert) => alert.text !== text), { id, level, text, undo }].slice(-3),
       )

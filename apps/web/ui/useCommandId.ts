@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from './newId.ts'
 
 interface CommandIds {
   /** The command id for this content: the same as last time if the content is the same and was not done yet. */
@@ -24,6 +25,6 @@ export function commandIds(newId: () => string): CommandIds {
 
 /** The command ids of one form or button. */
 export function useCommandId(): CommandIds {
-  const [ids] = useState(() => commandIds(() => crypto.randomUUID()))
+  const [ids] = useState(() => commandIds(newId))
   return ids
 }

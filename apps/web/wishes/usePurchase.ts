@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { localDay } from '../ui/dates.ts'
+import { newId } from '../ui/newId.ts'
 import { celebrate } from './form/lazy.ts'
 import { isRelatives } from './shownWish.ts'
 import { useIntent } from './useIntent.ts'
@@ -26,7 +27,7 @@ export function usePurchase(
       const { uid, name } = wish
       const send = async (purchase: object, done: () => void): Promise<boolean> => {
         try {
-          await mutateAsync({ kind: 'change', input: { uid, commandId: crypto.randomUUID(), ...purchase } })
+          await mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } })
           done()
           return true
         } catch (error) {

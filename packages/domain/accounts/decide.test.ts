@@ -95,6 +95,28 @@ describe('changing one’s profile', () => {
   it('is refused without an account', () => {
     given().when({ type: 'ChangeProfile', name: 'Olive' }).isRefused('NoSuchPerson')
   })
+
+  it('is refused with a name that nobody can read', () => {
+    for (const name of ['Oli\u200Bve', 'Olive\u2800', '🎁'])
+      given(registered).when({ type: 'ChangeProfile', name }).isRefused('UnreadableName')
+  })
+
+  it('is refused with a name that looks like a relative’s', () => {
+    const relatives = ['Ugo', 'Оlivia']
+    given(registered)
+      .when({ type: 'ChangeProfile', name: 'Olivia', relatives })
+      .isRefused('NameLooksLikeRelative')
+    given(registered)
+      .when({ type: 'ChangeProfile', name: 'Oliva', relatives })
+      .yields(changed({ name: 'Oliva' }))
+  })
+
+  it('keeps a name from before these rules, sent with another picture', () => {
+    const name = 'U\u200Bgo'
+    given(registered, changed({ name }))
+      .when({ type: 'ChangeProfile', name, img, relatives: ['Ugo'] })
+      .yields(changed({ img }))
+  })
 })
 
 describe('appointing an administrator', () => {

@@ -1,4 +1,6 @@
 import { accept, reject, type Decision, type WishlistId } from '../decider.ts'
+import { looksAlike } from '../names/look-alike.ts'
+import { isReadable } from '../names/readable.ts'
 import { copyFor, type PicturesOfLink } from '../pictures/picture.ts'
 import type { Account } from './account.ts'
 import type { AccountEvent } from './events.ts'
@@ -15,6 +17,8 @@ export interface ChangeProfile {
   readonly type: 'ChangeProfile'
   readonly name?: string | undefined
   readonly img?: string | null | undefined
+  /** The names of the person's relatives; they matter with a name. */
+  readonly relatives?: readonly string[]
   /** The picture of `img`, if it is stored already. */
   readonly pictures?: PicturesOfLink | undefined
 }
@@ -31,7 +35,11 @@ export interface AppointOrDismiss {
 }
 
 export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss
-export type AccountRejection = 'AlreadyRegistered' | 'NoSuchPerson'
+export type AccountRejection =
+  | 'AlreadyRegistered'
+  | 'NoSuchPerson'
+  | 'UnreadableName'
+  | 'NameLooksLikeRelative'
 
 export function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRejection> {
   switch (command.type) {
@@ -46,6 +54,12 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
       if (account.status === 'unregistered') return reject('NoSuchPerson')
       const name = command.name?.trim() ?? account.name
       const img = command.img === undefined ? account.img : command.img?.trim() || null
+      // A name from before these rules stays.
+      if (name !== account.name) {
+        if (!isReadable(name)) return reject('UnreadableName')
+        if (command.relatives?.some((relative) => looksAlike(relative, name)))
+          return reject('NameLooksLikeRelative')
+      }
       const personal = {
         ...(name !== account.name && { name }),
         ...(img !== account.img && { img }),

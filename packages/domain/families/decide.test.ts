@@ -13,7 +13,9 @@ const creates = (by: string, name = 'Martin', code = 'ABCDEF'): FamilyCommand =>
   name,
   code,
 })
-const joins = (by: string, code = 'ABCDEF'): FamilyCommand => ({ type: 'JoinFamily', by, code })
+const joins = (by: string, code = 'ABCDEF', strangers: readonly string[] = []): FamilyCommand => ({
+  ...{ type: 'JoinFamily', by, code, name: 'Ugo', strangers },
+})
 const leaves = (by: string): FamilyCommand => ({ type: 'LeaveFamily', by })
 
 const created: FamilyEvent = { type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'Martin' } }
@@ -81,6 +83,21 @@ describe('joining a family', () => {
   it('is refused to a member with a wrong code, as to anybody', () => {
     given(...martins)
       .when(joins('olive', 'FEDCBA'))
+      .isRefused('NoSuchFamily')
+  })
+
+  it('is refused under a name that looks like that of a member whom one doesn’t know', () => {
+    given(...martins)
+      .when(joins('ugo', 'ABCDEF', ['Olive', 'Ug0']))
+      .isRefused('NameLooksLikeMember')
+    given(...martins)
+      .when(joins('ugo', 'ABCDEF', ['Olive', 'Hugo']))
+      .yields(joined('ugo'))
+  })
+
+  it('says nothing about names to somebody without the code', () => {
+    given(...martins)
+      .when(joins('ugo', 'FEDCBA', ['Ug0']))
       .isRefused('NoSuchFamily')
   })
 

@@ -1,4 +1,5 @@
 import { accept, reject, type Decision, type UserId } from '../decider.ts'
+import { looksAlike } from '../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
 import { codeKey, type Family } from './family.ts'
 
@@ -13,6 +14,10 @@ export interface JoinFamily {
   readonly type: 'JoinFamily'
   readonly by: UserId
   readonly code: string
+  /** The name of the person who joins. */
+  readonly name: string
+  /** The names of those members who aren't their relatives yet. */
+  readonly strangers: readonly string[]
 }
 
 export interface LeaveFamily {
@@ -21,7 +26,7 @@ export interface LeaveFamily {
 }
 
 export type FamilyCommand = CreateFamily | JoinFamily | LeaveFamily
-export type FamilyRejection = 'FamilyExists' | 'NoSuchFamily' | 'AlreadyMember'
+export type FamilyRejection = 'FamilyExists' | 'NoSuchFamily' | 'AlreadyMember' | 'NameLooksLikeMember'
 
 export function decide(command: FamilyCommand, family: Family): Decision<FamilyEvent, FamilyRejection> {
   switch (command.type) {
@@ -35,6 +40,8 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       // A wrong code and an unknown family have the same answer, even for a member, so that no name is confirmed.
       if (family.status === 'missing' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
       if (family.members.has(command.by)) return reject('AlreadyMember')
+      if (command.strangers.some((member) => looksAlike(member, command.name)))
+        return reject('NameLooksLikeMember')
       return accept({ type: 'MemberJoined', member: command.by })
     case 'LeaveFamily':
       if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')

@@ -7,6 +7,11 @@ export type Header = (name: string) => string | undefined
 /** Values of `Sec-Fetch-Site` for requests of our pages, and for those that the person makes, such as by a bookmark. */
 const ownSites = new Set(['same-origin', 'none'])
 
+/** Values of `Sec-Fetch-Mode` for requests of scripts that may read the answer. */
+const byScripts = new Set(['cors', 'same-origin'])
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
 /** The origins of our own pages. Only these may request changes or open a socket. */
 export class Origins {
   readonly #own: Set<string>
@@ -18,11 +23,15 @@ export class Origins {
     this.#address = [...this.#own].join('')
   }
 
+  /** Whether our pages are at names of this machine alone. */
+  get #isOnThisMachine(): boolean {
+    return [...this.#own].every((origin) => thisMachine.includes(new URL(origin).hostname))
+  }
+
   /** Sets the port that the server listens on, before its first request. */
   servedOn(port: number): void {
     if (this.#own.size > 0) return
-    for (const host of ['localhost', '127.0.0.1', '[::1]'])
-      this.#own.add(new URL(`http://${host}:${port}`).origin)
+    for (const host of thisMachine) this.#own.add(new URL(`http://${host}:${port}`).origin)
     this.#address = `http://localhost:${port}`
   }
 
@@ -40,18 +49,20 @@ export class Origins {
     // The origin `null` is a page that hides where it comes from.
     return (origin !== undefined && !this.#own.has(origin)) || (site !== undefined && !ownSites.has(site))
   }
-}
 
-const byScripts = new Set(['cors', 'same-origin'])
-
-/**
- * Whether a browser says that a link, a picture or the address bar sends the request, and no script. A member may enter
- * an address of this server as a picture: the browser of each person who sees the wish would then request it.
- */
-export function isNoScript(header: Header): boolean {
-  const mode = header('sec-fetch-mode')
-  // Browsers leave it out over plain http. There, what they accept distinguishes pages and pictures.
-  return mode === undefined ? /image\/|text\/html/.test(header('accept') ?? '') : !byScripts.has(mode)
+  /**
+   * Whether a GET that changes something comes neither from a script of our pages nor from a program. To a browser, another
+   * port of our host is the same site: it sends our cookie when a page there has a script, a picture or a link to it.
+   */
+  isForeignGet(header: Header): boolean {
+    if (this.isForeign(header)) return true
+    const mode = header('sec-fetch-mode')
+    if (mode !== undefined) return !byScripts.has(mode)
+    // Browsers leave it out over plain http, except to this machine; old ones always do. A page can't hide the browser's
+    // name, nor send the other header to us without a preflight, which we refuse.
+    const isBrowser = header('user-agent')?.startsWith('Mozilla/') ?? false
+    return isBrowser && header('x-requested-with') === undefined && !this.#isOnThisMachine
+  }
 }
 
 /** Whether the client disconnected before its request was complete, as when a phone loses its signal. */

@@ -78,7 +78,11 @@ function operation(call: Call) {
     operationId: nameOf(call),
     summary: call.summary,
     security: call.access === 'members' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(call), ...(isRepeatable ? [idempotencyKey] : [])],
+    parameters: [
+      ...pathParameters(call),
+      ...(isRepeatable ? [idempotencyKey] : []),
+      ...(call.method === 'GET' && call.changes ? [requestedWith] : []),
+    ],
     ...(call.body && {
       requestBody: {
         required: true,
@@ -113,6 +117,14 @@ const idempotencyKey = {
   in: 'header',
   description: 'Nomme l’intention : envoyée deux fois par la même personne, elle n’est faite qu’une fois.',
   schema: { type: 'string', format: 'uuid' },
+}
+
+const requestedWith = {
+  name: 'X-Requested-With',
+  in: 'header',
+  description:
+    'N’importe quelle valeur. Demandé, hors https, à qui se présente comme un navigateur (« Mozilla/… ») : la page d’un autre site ne peut pas l’envoyer.',
+  schema: { type: 'string' },
 }
 
 function refusalsOf({ access, body, method, changes, refusals = [] }: Call): Responses {

@@ -3,8 +3,7 @@ import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../ambient.ts'
-import { isNoScript } from './guards.ts'
-import { refusal } from '../refusal.ts'
+import { aboutField, Refusal, refusal } from '../refusal.ts'
 import type { Call, CallRequest } from './rest.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
@@ -12,14 +11,14 @@ const uuid = z.uuid()
 
 interface Checks {
   readonly contextOf: (c: Context) => Promise<RequestContext>
-  /** Whether the request comes from a page of another site. */
-  readonly isForeign: (c: Context) => boolean
+  /** Whether a GET that changes something must be refused, as the page of another site may have sent it. */
+  readonly isForeignGet: (c: Context) => boolean
   /** The origin of our own addresses. */
   readonly origin: () => string
 }
 
 /** Serves the documented calls, each with and without a slash at its end. @throws {Refusal | ZodError} */
-export function restRoutes(calls: readonly Call[], { contextOf, isForeign, origin }: Checks): Hono {
+export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, origin }: Checks): Hono {
   const routes = new Hono()
   // Paths without parameters come first: a parameter would match their words.
   const paths = [...new Set(calls.map(({ path }) => path))]
@@ -40,14 +39,15 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign, origi
   async function serve(c: Context, call: Call, allow: string): Promise<Response> {
     // HEAD must change nothing.
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
-    if (call.changes && (isForeign(c) || isNoScript((name) => c.req.header(name))))
-      throw refusal('ForeignOrigin')
+    if (call.changes && isForeignGet(c)) throw refusal('ForeignOrigin')
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const file = call.takesFiles && (await fileOf(c))
     const body = call.body && !file ? await bodyOf(c) : undefined
     const request = { ...(await requestOf(c, context, call)), origin, file }
-    const view = await context.run(call.serve(request, body))
+    const view = await context.run(call.serve(request, body)).catch((failure) => {
+      throw failure instanceof Refusal ? aboutField(failure, body) : failure
+    })
     if (isFile(view)) return sendFile(c, view)
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCookie } from './session.ts'
+import { browserCookie, sessionCookie } from './session.ts'
 
 const attributes = (cookie: string): string => cookie.slice(cookie.indexOf(';'))
 
@@ -12,6 +12,17 @@ describe('the session’s cookie', () => {
     // One that a neighbour in the domain, or somebody on the way, could have set.
     expect(tokenIn('session=autre')).toBeUndefined()
     expect(tokenIn('session=autre; __Host-session=jeton')).toBe('jeton')
+  })
+
+  it('has a neighbour, which lasts longer: the browser’s', () => {
+    const { set, tokenIn } = browserCookie('https://cadeaux.example')
+    expect(set('jeton')).toBe(
+      '__Host-browser=jeton; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    )
+    expect(tokenIn('__Host-session=autre; browser=autre; __Host-browser=jeton')).toBe('jeton')
+    expect(browserCookie(undefined).set('jeton')).toBe(
+      'browser=jeton; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+    )
   })
 
   it.each([undefined, 'http://cadeaux.maison:3000'])(

@@ -11,7 +11,9 @@ import { Metrics } from './metrics.ts'
 const databaseTimeout = '2 seconds'
 
 const stateSql = `
-  select (select count(*) from mail_queue)::int as mails, position::text from event_store.position()`
+  select (select count(*) from mail_queue)::int as mails, position::text,
+    current_setting('server_version') as version
+  from event_store.position()`
 
 /**
  * The metrics of this node and its process in Prometheus's text format. Those of a database that doesn't answer are
@@ -22,11 +24,13 @@ export const metricsText = ({ dataDir, backupsDir }: Pick<Config, 'dataDir'> & P
     const { query } = yield* Database
     const { followed } = yield* LiveHub
     const metrics = yield* Metrics
-    const [state] = yield* query<{ mails: number; position: string }>(stateSql).pipe(
+    const [state] = yield* query<{ mails: number; position: string; version: string }>(stateSql).pipe(
       Effect.timeoutOrElse({ duration: databaseTimeout, orElse: () => Effect.succeed([]) }),
       Effect.catchCause(() => Effect.succeed([])),
     )
     metrics.databaseUp.set(state ? 1 : 0)
+    metrics.database.reset()
+    if (state) metrics.database.set({ version: state.version }, 1)
     setOrRemove(metrics.mailsWaiting, state?.mails)
     setOrRemove(metrics.lag, state && Math.max(0, Number(state.position) - followed()))
     const disk = yield* Effect.promise(() => diskOf(dataDir))

@@ -85,7 +85,9 @@ describe('the metrics', () => {
     await socket.close()
   })
 
-  it('tell of the process, and of the release', async () => {
+  it('tell of the process, of the release and of the PostgreSQL that runs', async () => {
+    const { rows } = await server.pool.query<{ server_version: string }>('show server_version')
+    expect(await value(`database_info{version="${rows[0]?.server_version}"}`)).toBe(1)
     expect(await metrics()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v\d+/m)
     for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
       expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'))
@@ -110,6 +112,7 @@ describe('the metrics', () => {
       )
     expect([...labels].filter((label) => !label.endsWith(': le')).toSorted()).toEqual([
       'build_info: version,node',
+      'database_info: version',
       'http_request_duration_seconds: method,route,status',
       'limits_reached_total: limit,by',
       'live_connections_closed_total: why',
@@ -144,7 +147,7 @@ describe('while the database is away', () => {
     await alone.pool.query(`alter schema app rename to elsewhere`)
     const text = await there()
     expect(text).toContain('cachotteries_database_up 0')
-    expect(text).not.toMatch(/^cachotteries_(mails_waiting|live_lag_events) /m)
+    expect(text).not.toMatch(/^cachotteries_(mails_waiting|live_lag_events|database_info)[ {]/m)
     await alone.stop()
   })
 })

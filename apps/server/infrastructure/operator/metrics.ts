@@ -15,8 +15,8 @@ const appendOutcomes = ['appended', 'duplicate', 'conflict', 'failed'] as const
 const mailOutcomes = ['sent', 'delayed', 'refused', 'outdated'] as const
 
 /**
- * The metrics of a node. All label values are in the source: no id, no name, and nothing that distinguishes a purchase or
- * a secret from another change.
+ * The metrics of a node. All label values are in the source or are versions: no id, no name, and nothing that distinguishes
+ * a purchase or a secret from another change.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -73,6 +73,12 @@ export function createMetrics() {
     appends: counter('log_appends_total', 'Commands that were to be recorded', 'outcome', appendOutcomes),
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
+    database: new Gauge({
+      name: 'cachotteries_database_info',
+      help: 'The PostgreSQL that answered, its version as a label of 1',
+      labelNames: ['version'],
+      registers,
+    }),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
     natsUp: gauge('nats_up', 'Whether the NATS server of NATS_URL is there, where one is named'),
     diskFree: gauge('disk_free_bytes', 'What is free of the disk that DATA_DIR is on'),

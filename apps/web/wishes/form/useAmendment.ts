@@ -3,12 +3,13 @@ import { useAlert } from '../../ui/alerts.ts'
 import type { changesOf } from './formValues.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { useIntent } from '../useIntent.ts'
+import { newId } from '../../ui/newId.ts'
 
 /** Changes or removes a wish that may still be being added: sent once the addition was answered. */
 export function useAmendment(owner: string, { wish }: ShownWish) {
   const { mutateAsync } = useIntent(owner)
   const alert = useAlert()
-  const named = () => ({ uid: wish.uid, commandId: crypto.randomUUID() })
+  const named = () => ({ uid: wish.uid, commandId: newId() })
   const ask = async (act: Promise<unknown>, done: string): Promise<void> => {
     try {
       await act

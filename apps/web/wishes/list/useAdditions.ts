@@ -1,18 +1,19 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf, type Complaint } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import type { WishValues } from '../form/formValues.ts'
 import { derivedId } from '../form/lazy.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
+import { newId } from '../../ui/newId.ts'
 
 /** A form for a new wish: shown, or hidden until the server answers. */
 export interface Addition {
   readonly id: string
   readonly open: boolean
   readonly sending: boolean
-  readonly refused: string | undefined
+  readonly refused: Complaint | undefined
   /** The last input that was sent, so that the same input again is the same command. */
   readonly sent: { readonly content: string; readonly commandId: string; readonly uid: string } | undefined
   /** Initial values, when the wish was changed on its card after it was sent. */
@@ -43,10 +44,10 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
       // Rarely needed, and it imports the schemas.
       const { unready } = await import('./unready.ts')
       alert('critical', unready(owner))
-      return update(id, { refused: unready(owner) })
+      return update(id, { refused: { message: unready(owner), issues: [] } })
     }
     const content = JSON.stringify(wish)
-    const commandId = sent?.content === content ? sent.commandId : crypto.randomUUID()
+    const commandId = sent?.content === content ? sent.commandId : newId()
     const uid = await derivedId(me, commandId)
     update(id, { open: false, sending: true, refused: undefined, sent: { content, commandId, uid } })
     try {
@@ -54,15 +55,15 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
       alert('normal', 'Souhait ajouté')
       drop(id)
     } catch (error) {
-      const { message } = refusalOf(error)
-      alert('normal', message)
-      update(id, { open: true, sending: false, refused: message })
+      const refused = refusalOf(error)
+      alert('normal', refused.message)
+      update(id, { open: true, sending: false, refused })
     }
   }
 
   return {
     additions,
-    open: () => setAdditions((all) => [...all, { id: crypto.randomUUID(), ...blank }]),
+    open: () => setAdditions((all) => [...all, { id: newId(), ...blank }]),
     submit: (addition: Addition, wish: Omit<AddInput, 'commandId'>) => void submit(addition, wish),
     /** Applies a change of the card to a wish that may still be being added. */
     amend: (uid: string, amended: WishValues) =>

@@ -39,7 +39,7 @@ export function moveMember(
 ): void {
   const family = known.get(uid) ?? noFamily
   const type = does === 'leave' ? 'LeaveFamily' : family.status === 'missing' ? 'CreateFamily' : 'JoinFamily'
-  const decision = decideFamily({ type, by, name: uid, code }, family)
+  const decision = decideFamily({ type, by, name: uid, code, strangers: [] }, family)
   if (decision.accepted) known.set(uid, replay(evolveFamily, family, decision.events))
 }
 

@@ -1,0 +1,27 @@
+import { identityKey } from '../accounts/account.ts'
+import { confusables } from './confusables.ts'
+import { withoutInvisible } from './readable.ts'
+
+const prototypes = new Map(
+  confusables.flatMap(([prototype, alike]) =>
+    Array.from(alike, (character) => [character, prototype] as const),
+  ),
+)
+
+/** What a text looks like: UTS 39's skeleton, in which characters that look alike are one. It is no text to be shown. */
+const skeleton = (text: string): string =>
+  Array.from(withoutInvisible(text.normalize('NFD')), (character) => prototypes.get(character) ?? character)
+    .join('')
+    .normalize('NFD')
+    .replaceAll(/\s+/g, ' ')
+
+/**
+ * Whether two names look alike that aren't the same: as written, where `I` looks like `l`, or in small letters, where the name
+ * in Cyrillic capitals does.
+ */
+export function looksAlike(one: string, other: string): boolean {
+  const asWritten = (name: string): string => identityKey(skeleton(name))
+  const inSmallLetters = (name: string): string => skeleton(identityKey(name))
+  if (identityKey(one) === identityKey(other)) return false
+  return asWritten(one) === asWritten(other) || inSmallLetters(one) === inSmallLetters(other)
+}
