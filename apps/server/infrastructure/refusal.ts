@@ -116,7 +116,9 @@ const fieldsOf: { readonly [Why in Reason]?: readonly string[] } = {
 }
 
 /** The refusal of a request, with the field that it is about, if it is about one. */
-export function aboutField({ reason, message, retryAfter }: Refusal, request: unknown): Refusal {
+export function aboutField(failure: Refusal, request: unknown): Refusal {
+  if (failure.issues) return failure
+  const { reason, message, retryAfter } = failure
   const given: object = typeof request === 'object' && request !== null ? request : {}
   const valueOf = (field: string): unknown => Reflect.get(given, field) ?? undefined
   const present = (fieldsOf[reason] ?? []).filter((field) => valueOf(field) !== undefined)
