@@ -1,3 +1,4 @@
+import { png } from '@cachotteries/server/pictures/testing/pictures'
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 
 /** The number of each kind. */
@@ -48,20 +49,36 @@ export async function foundHousehold(url: string, index: number): Promise<Househ
   }
 }
 
+/** The addresses of the pictures of all these wishes, by their ids. */
+export const pictures = new Map<string, string>()
+
 async function addWishes(by: Person, owner: Person, count: number, more: object = {}): Promise<string[]> {
+  const img = await photoOf(by)
   const added: string[] = []
   while (added.length < count) {
-    const { uid } = await by.ask.wishes.add.mutate({
+    const { uid, picture } = await by.ask.wishes.add.mutate({
       commandId: commandId(),
       owner: owner.userId,
       name: wishName,
       comment: 'Le grand, avec le couvercle',
       url: 'https://cuisine.example/marmites/grande',
+      img,
       ...more,
     })
+    if (picture) pictures.set(uid, picture.card)
     added.push(uid)
   }
   return added
+}
+
+/** Sends a photo, and returns the link to save it with. */
+async function photoOf({ serverUrl, cookie }: Person): Promise<string> {
+  const sent = await fetch(`${serverUrl}/api/pictures`, {
+    method: 'POST',
+    headers: { cookie: cookie(), 'content-type': 'image/png' },
+    body: new Uint8Array(await png()),
+  })
+  return ((await sent.json()) as { img: string }).img
 }
 
 export const wishName = 'Une marmite'

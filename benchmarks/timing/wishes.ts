@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comparison } from './comparison.ts'
 import { query, type Connection, type Question } from './connection.ts'
-import { wishName, type Household } from './household.ts'
+import { pictures, wishName, type Household } from './household.ts'
 
 type AboutWish = readonly [request: string, question: (uid: string) => Question]
 
@@ -17,6 +17,7 @@ const requests: readonly AboutWish[] = [
   get,
   ['wishes.get', (uid) => query('wishes.get', { uid })],
   put,
+  ['GET picture', (uid) => ({ method: 'GET', path: pictures.get(uid) ?? `/api/pictures/${uid}/card` })],
   ['DELETE wish', (uid) => ({ method: 'DELETE', path: `/api/wishes/${uid}` })],
   [
     'POST click',
