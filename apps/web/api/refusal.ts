@@ -9,19 +9,43 @@ export interface Refusal {
   readonly issues: readonly { readonly path: string; readonly message: string }[]
 }
 
+/** The refusal of a call that isn't tRPC's. */
+export class CallRefused extends Error {
+  /** 0 if the server could not be reached. */
+  readonly status: number
+  /** The answer's body. */
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(`refused with status ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
 const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 
-/** Reads any error that the API client throws. */
+/** Reads any error that the API clients throw. */
 export function refusalOf(error: unknown): Refusal {
-  const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
-  if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
+  const { status, message, data } = partsOf(error)
+  if (!isRecord(data) || typeof status !== 'number' || typeof message !== 'string')
     return { message: unreachable, status: undefined, failure: undefined, issues: [] }
   return {
-    message: error.message,
-    status: data['httpStatus'],
+    message,
+    status,
     failure: typeof data['failure'] === 'string' ? data['failure'] : undefined,
     issues: Array.isArray(data['issues']) ? data['issues'].filter(isIssue) : [],
   }
+}
+
+function partsOf(error: unknown): { status?: unknown; message?: unknown; data?: unknown } {
+  if (error instanceof CallRefused)
+    return isRecord(error.body)
+      ? { status: error.status, message: error.body['message'], data: error.body }
+      : {}
+  if (!(error instanceof TRPCClientError)) return {}
+  const data = error.data as unknown
+  return { status: isRecord(data) ? data['httpStatus'] : undefined, message: error.message, data }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

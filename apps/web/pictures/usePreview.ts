@@ -1,0 +1,42 @@
+import type { GivenPicture, Picture } from '@cachotteries/contracts/pictures'
+import { isWebAddress } from '@cachotteries/contracts/text'
+import { useQuery } from '@tanstack/react-query'
+import { post } from '../api/post.ts'
+import { refusalOf, type Refusal } from '../api/refusal.ts'
+import { useSettled } from '../ui/useSettled.ts'
+import { pictureKey } from './previewed.ts'
+
+/** Milliseconds without a keystroke before the server fetches the picture. */
+const stillness = 500
+
+interface Preview {
+  readonly picture: Picture | undefined
+  readonly isLoading: boolean
+  readonly refusal: Refusal | undefined
+}
+
+/**
+ * The picture of a link that is being typed, as the server has fetched it for this user. Every link has an answer of
+ * its own in the cache: that of an earlier link is never shown for a later one.
+ *
+ * @param saved the link whose picture is shown already.
+ */
+export function usePreview(link: string, saved: string): Preview {
+  const settled = useSettled(link, stillness)
+  const isWanted = link !== saved && isWebAddress(link)
+  const { data, error } = useQuery({
+    queryKey: pictureKey(link),
+    queryFn: async ({ signal }) => {
+      const { picture } = await post<GivenPicture>('/api/pictures', { url: link }, { signal })
+      return picture
+    },
+    enabled: isWanted && settled === link,
+    retry: false,
+    networkMode: 'always',
+  })
+  return {
+    picture: isWanted ? data : undefined,
+    isLoading: isWanted && data === undefined && error === null,
+    refusal: isWanted && error !== null ? refusalOf(error) : undefined,
+  }
+}
