@@ -9,12 +9,14 @@ import type {
   OwnWishView,
   Person,
   PersonWithPicture,
+  Picture,
   PreferenceTypeView,
   PreferenceEntryView,
   PreferenceView,
   RelativesWishView,
   RelativeView,
   ExportView,
+  UnsavedPictureView,
   WishDetailView,
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
@@ -31,7 +33,24 @@ const day = z.iso.date().meta({ description: 'Date ISO 8601, sans heure' })
 
 const person = z.strictObject({ uid, name: z.string() }) satisfies z.ZodType<Person>
 
-export const pictured = person.extend({ img: z.string().nullable() }) satisfies z.ZodType<PersonWithPicture>
+const pixels = z.int().min(1)
+
+export const picture = z
+  .strictObject({ card: z.string(), page: z.string(), width: pixels, height: pixels })
+  .meta({
+    description:
+      'Une image gardée par ce serveur : ses adresses pour une carte et pour une page, et la taille de la plus grande',
+  }) satisfies z.ZodType<Picture>
+
+/** The link as it was given, and the picture to show. */
+const withPicture = { img: z.string().nullable(), picture: picture.nullable() }
+
+export const unsavedPicture = z.strictObject({
+  img: z.string(),
+  picture,
+}) satisfies z.ZodType<UnsavedPictureView>
+
+export const pictured = person.extend(withPicture) satisfies z.ZodType<PersonWithPicture>
 
 export const relative = pictured.extend({ email: z.string() }) satisfies z.ZodType<RelativeView>
 
@@ -49,7 +68,7 @@ export const family = z.strictObject({
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
 
-const commonFields = z.strictObject({ uid, ...answeredContent, createdAt: instant })
+const commonFields = z.strictObject({ uid, ...answeredContent, picture: picture.nullable(), createdAt: instant })
 
 export const ownWish = commonFields
   .extend({ isPurchased: z.literal(false), isSecret: z.literal(false) })

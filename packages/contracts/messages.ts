@@ -35,6 +35,8 @@ export const messages = {
   ShopTooSlow: 'Ce site met trop de temps à répondre',
   NotAPage: 'Cette adresse ne mène pas à une page',
   NoImageFound: 'Aucune image n’a été trouvée sur cette page',
+  PictureNotLoaded: 'Impossible de charger l’image',
+  NoSuchPicture: 'Image introuvable',
   TooManyAttempts: 'Trop de tentatives, réessayez dans quelques minutes',
   ForeignOrigin: 'Cette demande vient d’un autre site et a été refusée',
   UnknownPath: 'Cette adresse n’existe pas',
@@ -57,6 +59,9 @@ export function tooManyAttempts(seconds: number): string {
 
 /** @param reference by which the operator finds the error in the log */
 export const unexpected = (reference: string): string => `${messages.Unexpected} (référence ${reference})`
+
+/** Beside the link of a picture that could not be loaded. */
+export const checkTheLink = 'Vérifiez le lien'
 
 /** For a password that is among the most frequent ones. */
 export const commonPassword =

@@ -65,6 +65,8 @@ export const statusOf = {
   ShopTooSlow: 422,
   NotAPage: 422,
   NoImageFound: 422,
+  PictureNotLoaded: 422,
+  NoSuchPicture: 404,
   TooManyAttempts: 429,
   ForeignOrigin: 403,
   UnknownPath: 404,

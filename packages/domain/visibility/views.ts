@@ -28,12 +28,30 @@ export interface Person {
   readonly name: string
 }
 
-export interface PersonWithPicture extends Person {
-  readonly img: string | null
+/**
+ * A picture, fetched or sent once and kept by this server: addresses on our own origin, which answer whoever sees what the
+ * picture belongs to.
+ */
+export interface Picture {
+  /** The address of the size for a card. */
+  readonly card: string
+  /** The address of the size for the page of a wish. An avatar has one size: both are the same. */
+  readonly page: string
+  /** In pixels, of the larger size. */
+  readonly width: number
+  readonly height: number
 }
 
+/** A link to a picture as a person gave it, and the picture that screens show: null until there is one. */
+interface Pictured {
+  readonly img: string | null
+  readonly picture: Picture | null
+}
+
+export interface PersonWithPicture extends Person, Pictured {}
+
 /** The view for the owner. Fields that could tell of a surprise are absent, not null. */
-export interface OwnWishView extends WishContent {
+export interface OwnWishView extends WishContent, Pictured {
   readonly uid: WishId
   readonly createdAt: Instant
   readonly isPurchased: false
@@ -41,7 +59,7 @@ export interface OwnWishView extends WishContent {
 }
 
 /** The view for a relative: all fields, without the recipients who aren't the viewer's relatives. */
-export interface RelativesWishView extends WishContent {
+export interface RelativesWishView extends WishContent, Pictured {
   readonly uid: WishId
   readonly createdAt: Instant
   readonly isPurchased: boolean
@@ -79,11 +97,10 @@ export interface FamiliesView {
   readonly Families: readonly FamilyView[]
 }
 
-export interface AccountView {
+export interface AccountView extends Pictured {
   readonly uid: UserId
   readonly name: string
   readonly email: string
-  readonly img: string | null
   readonly createdAt: Instant
   readonly isAdmin: boolean
 }
@@ -117,6 +134,12 @@ export interface RelativeView extends PersonWithPicture {
 /** The picture that was found on a shop's page. */
 export interface FoundImageView {
   readonly data: { readonly url: string }
+}
+
+/** A picture that its maker can put into a wish or a profile: `img` is what the form sends. */
+export interface UnsavedPictureView {
+  readonly img: string
+  readonly picture: Picture
 }
 
 /** An answer that is only a text. */
