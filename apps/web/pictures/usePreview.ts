@@ -1,4 +1,4 @@
-import type { GivenPicture, Picture } from '@cachotteries/contracts/pictures'
+import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { isWebAddress } from '@cachotteries/contracts/text'
 import { useQuery } from '@tanstack/react-query'
 import { post } from '../api/post.ts'
@@ -19,15 +19,16 @@ interface Preview {
  * The picture of a link that is being typed, as the server has fetched it for this user. Every link has an answer of
  * its own in the cache: that of an earlier link is never shown for a later one.
  *
- * @param saved the link whose picture is shown already.
+ * @param isNew whether this user entered the link, and it isn't saved. Nothing is fetched otherwise: a fetch when
+ *   somebody else changes the link would tell the site that it leads to who has this form open.
  */
-export function usePreview(link: string, saved: string): Preview {
+export function usePreview(link: string, isNew: boolean): Preview {
   const settled = useSettled(link, stillness)
-  const isWanted = link !== saved && isWebAddress(link)
+  const isWanted = isNew && isWebAddress(link)
   const { data, error } = useQuery({
     queryKey: pictureKey(link),
     queryFn: async ({ signal }) => {
-      const { picture } = await post<GivenPicture>('/api/pictures', { url: link }, { signal })
+      const { picture } = await post<UnsavedPictureView>('/api/pictures', { url: link }, { signal })
       return picture
     },
     enabled: isWanted && settled === link,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import { usePicture } from '../../pictures/usePicture.ts'
 import { Actions } from '../../ui/page.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { colours, up } from '../../ui/style.ts'
@@ -77,11 +78,20 @@ export function WishForm({
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
-  const { isDirty } = form.formState
+  const link = useWatch({ control: form.control, name: 'img' }).trim()
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const picture = usePicture({
+    link,
+    isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
+    setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
+  })
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
+  const submit = form.handleSubmit(async (after) => {
+    if (await picture.arrived()) onSubmit(before, { ...after, img: form.getValues('img') })
+  })
   return (
-    <Form autoComplete="off" noValidate onSubmit={form.handleSubmit((after) => onSubmit(before, after))}>
+    <Form autoComplete="off" noValidate onSubmit={submit}>
       <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {refused !== undefined && <Notice level="critical" text={refused} />}
@@ -93,7 +103,7 @@ export function WishForm({
         {readOnly && byVisitor && (
           <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
         )}
-        <ContentFields form={form} wish={wish} readOnly={readOnly} />
+        <ContentFields form={form} wish={wish} picture={picture} readOnly={readOnly} />
         {byVisitor && !readOnly && (
           <>
             <SecretFields
@@ -112,7 +122,12 @@ export function WishForm({
           </Remove>
         )}
         <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy}
+          loading={isSubmitting && picture.sent !== undefined}
+        >
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>
       </Buttons>
