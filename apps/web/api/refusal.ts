@@ -28,8 +28,8 @@ const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 /** Reads any error that the API clients throw. */
 export function refusalOf(error: unknown): Refusal {
   const { status, message, data } = partsOf(error)
-  if (!isRecord(data) || typeof status !== 'number' || typeof message !== 'string')
-    return { message: unreachable, status: undefined, failure: undefined, issues: [] }
+  if (!isRecord(data) || typeof message !== 'string')
+    return { message: unreachable, status, failure: undefined, issues: [] }
   return {
     message,
     status,
@@ -38,14 +38,15 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-function partsOf(error: unknown): { status?: unknown; message?: unknown; data?: unknown } {
-  if (error instanceof CallRefused)
-    return isRecord(error.body)
-      ? { status: error.status, message: error.body['message'], data: error.body }
-      : {}
-  if (!(error instanceof TRPCClientError)) return {}
-  const data = error.data as unknown
-  return { status: isRecord(data) ? data['httpStatus'] : undefined, message: error.message, data }
+function partsOf(error: unknown): { status: number | undefined; message?: unknown; data?: unknown } {
+  if (error instanceof CallRefused) {
+    const { status, body } = error
+    return { status: status || undefined, message: isRecord(body) ? body['message'] : undefined, data: body }
+  }
+  const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
+  if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
+    return { status: undefined }
+  return { status: data['httpStatus'], message: error.message, data }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
