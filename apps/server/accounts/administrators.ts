@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { query } from '../infrastructure/database.ts'
 import { personNamed } from './access.ts'
-import { changeAccount } from './service.ts'
+import { changeAccount } from './change.ts'
 
 const appointOrDismiss = (type: AppointOrDismiss['type']) =>
   Effect.fn('accounts.administrators')(function* (login: string) {

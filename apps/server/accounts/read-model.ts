@@ -1,8 +1,7 @@
 import { identityKey } from '@cachotteries/domain/accounts/account'
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
-import type { RelativeView } from '@cachotteries/domain/visibility/views'
-import type { AccountData } from '@cachotteries/domain/visibility/people'
+import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { firstRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
@@ -18,6 +17,7 @@ const tables = `
     email text not null,
     email_key text not null,
     img text,
+    picture jsonb,
     created_at timestamptz not null,
     is_admin boolean not null default false
   );`
@@ -27,12 +27,13 @@ const indexes = `
     add unique (wishlist),
     add constraint account_name_taken unique (name_key),
     add constraint account_email_taken unique (email_key);
+  create index accounts_by_picture on accounts ((picture->>'name'));
 `
 
 const accounts = readModelTable({
   name: 'accounts',
   key: ['id'],
-  changing: ['name', 'name_key', 'img', 'is_admin'],
+  changing: ['name', 'name_key', 'img', 'picture', 'is_admin'],
 })
 
 function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
@@ -47,9 +48,11 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
       const { name, img } = event.personal
       return [
         ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, name_key: identityKey(name) })]),
-        ...(img === undefined ? [] : [accounts.patch({ id }, { img })]),
+        ...(img === undefined ? [] : [accounts.patch({ id }, { img, picture: null })]),
       ]
     }
+    case 'AvatarPictured':
+      return [accounts.patch({ id }, { picture: event.picture })]
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return [accounts.patch({ id }, { is_admin: event.type === 'AdministratorAppointed' })]
@@ -65,7 +68,7 @@ export const accountsReadModel: ReadModel = {
 export const accountOf = (user: UserId) =>
   Effect.map(
     firstRow<Omit<AccountData, 'createdAt'> & { readonly createdAt: Date }>(
-      `select id as uid, name, email, img, created_at as "createdAt", is_admin as "isAdmin"
+      `select id as uid, name, email, img, picture, created_at as "createdAt", is_admin as "isAdmin"
        from accounts where id = $1`,
       [user],
     ),
@@ -90,8 +93,8 @@ export const credentialsOf = (login: string) =>
 
 /** People who share a family with this one. */
 export const relativesOf = (user: UserId) =>
-  query<RelativeView>(
-    `select a.id as uid, a.name, a.email, a.img from accounts a
+  query<RelativeData>(
+    `select a.id as uid, a.name, a.email, a.img, a.picture from accounts a
      where a.id in (select o.member from members m join members o using (family) where m.member = $1)
        and a.id <> $1`,
     [user],
@@ -99,8 +102,8 @@ export const relativesOf = (user: UserId) =>
 
 /** People who share a family with both, without the two themselves. */
 export const commonRelatives = (one: UserId, other: UserId) =>
-  query<RelativeView>(
-    `select a.id as uid, a.name, a.email, a.img from accounts a
+  query<RelativeData>(
+    `select a.id as uid, a.name, a.email, a.img, a.picture from accounts a
      where a.id not in ($1, $2)
        and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
        and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,

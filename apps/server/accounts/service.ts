@@ -1,6 +1,4 @@
-import { nobody, evolve } from '@cachotteries/domain/accounts/account'
-import { decide, type AccountCommand } from '@cachotteries/domain/accounts/decide'
-import { replay, type UserId } from '@cachotteries/domain/decider'
+import type { UserId } from '@cachotteries/domain/decider'
 import {
   noSession,
   ownAccount,
@@ -12,14 +10,14 @@ import {
 import type { ChangeProfile, Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { Effect } from 'effect'
 import { query } from '../infrastructure/database.ts'
-import { execute, refuseTaken } from '../infrastructure/log/execute.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse } from '../infrastructure/refusal.ts'
+import { fetchAvatar, preparedAvatar } from './avatars.ts'
+import { changeAccount } from './change.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
-import { accountStream } from './streams.ts'
 
 /** Opens an account with its one wishlist. */
 export const register = Effect.fn('accounts.register')(function* (form: Registration) {
@@ -43,27 +41,12 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  yield* changeAccount(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
+  const pictures = yield* preparedAvatar(user, form.img)
+  const { name, img, commandId } = form
+  const saved = yield* changeAccount(user, commandId, { type: 'ChangeProfile', name, img, pictures })
+  yield* fetchAvatar(user, saved)
   return yield* me(user)
 })
-
-/** @param by who acts; null for the operator */
-export function changeAccount(
-  user: UserId,
-  commandId: string,
-  command: AccountCommand,
-  by: UserId | null = user,
-) {
-  const stream = accountStream.of(user)
-  return execute({
-    commandId,
-    by,
-    streams: [stream],
-    fold: (facts) => replay(evolve, nobody, accountStream.eventsIn(facts.get(stream))),
-    decide: (account) => decide(command, account),
-    place: (event) => ({ stream, event }),
-  }).pipe(refuseTaken({ account_name_taken: 'NameTaken', account_email_taken: 'EmailTaken' }))
-}
 
 /**
  * Checks a name or email with its password. A wrong name and a wrong password get the same answer, after the same time.

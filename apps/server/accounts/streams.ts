@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import { z } from 'zod'
+import { storedPicture } from '../infrastructure/log/stored-picture.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const text = z.string()
@@ -12,6 +13,7 @@ export const accountStream = streamType<AccountEvent>('account', {
   ProfileChanged: z.object({
     personal: z.object({ name: text.exactOptional(), img: text.nullable().exactOptional() }),
   }),
+  AvatarPictured: z.object({ picture: storedPicture }),
   AdministratorAppointed: z.object({}),
   AdministratorDismissed: z.object({}),
 })

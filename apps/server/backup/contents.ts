@@ -8,6 +8,10 @@ import { z } from 'zod'
 export const keptTables = [
   logTable,
   { name: 'app.credentials', columns: ['user_id', 'password_hash', 'disabled_at'] },
+  {
+    name: 'app.pictures',
+    columns: ['name', 'maker', 'img', 'made_at', 'width', 'height', 'card', 'page'],
+  },
   { name: 'app.preference_types', columns: ['key', 'title', 'is_active', 'place'] },
 ] as const
 

@@ -2,11 +2,12 @@ import { accounts } from '../accounts/feature.ts'
 import { clicks } from '../clicks/feature.ts'
 import { families } from '../families/feature.ts'
 import { imageLookup } from '../image-lookup/feature.ts'
-import type { Feature } from '../infrastructure/feature.ts'
+import type { Feature, Pictured } from '../infrastructure/feature.ts'
 import type { Call } from '../infrastructure/http/rest.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
+import { pictures } from '../pictures/feature.ts'
 import { preferences } from '../preferences/feature.ts'
 import { transfer } from '../transfer/feature.ts'
 import { wishes } from '../wishes/feature.ts'
@@ -15,7 +16,7 @@ import { wishes } from '../wishes/feature.ts'
  * Every feature, under the name that its procedures have in tRPC: one more is one more line. What one viewer is sent over
  * a socket comes in this order.
  */
-export const features = { wishes, families, accounts, preferences, clicks, imageLookup, transfer }
+export const features = { wishes, families, accounts, preferences, clicks, imageLookup, pictures, transfer }
 
 const all: readonly Feature[] = Object.values(features)
 
@@ -25,5 +26,8 @@ export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => li
 
 /** Every call of the documented interface. */
 export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
+
+/** What has pictures. */
+export const pictured: readonly Pictured[] = all.flatMap((feature) => feature.pictured ?? [])
 
 export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

@@ -1,4 +1,5 @@
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import { pictureBytes } from '@cachotteries/contracts/pictures'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -32,6 +33,9 @@ const bodyBytes = 64 * 1024
 const listBytes = 1024 * 1024
 const takesList: ReadonlySet<string> = new Set(['/api/trpc/transfer.preview', '/api/trpc/transfer.import'])
 
+/** Takes a photo from a device. */
+const takesPicture: ReadonlySet<string> = new Set(['/api/pictures', '/api/pictures/'])
+
 interface HttpOptions
   extends
     Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
@@ -56,8 +60,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
   app.use('/api/*', async (c, next) => {
     await next()
-    // An answer is for one person: no cache may keep it.
-    c.res.headers.set('cache-control', 'no-store')
+    // An answer is for one person: no cache may keep it, but the browser a picture.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -70,10 +74,16 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const tooLarge = (c: Context): Response => refused(c, 'TooLarge')
   const formLimit = limitBody(bodyBytes, tooLarge)
   const listLimit = limitBody(listBytes, tooLarge)
+  const pictureLimit = limitBody(pictureBytes, tooLarge)
+  /** A body of undeclared length is read before the session is known: such a picture may be no larger than a form. */
+  const limitOf = ({ req }: Context): MiddlewareHandler => {
+    if (takesList.has(req.path)) return listLimit
+    const isPicture = takesPicture.has(req.path) && req.header('transfer-encoding') === undefined
+    return isPicture ? pictureLimit : formLimit
+  }
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')
-    const limit = takesList.has(c.req.path) ? listLimit : formLimit
-    const answered = await limit(c, next)
+    const answered = await limitOf(c)(c, next)
     // The client has disconnected: this answer is for the metrics.
     if (isCutShort(c)) c.res = refused(c, 'MalformedBody')
     return answered
@@ -94,7 +104,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     }),
   )
   app.route('/api', apiDocs(calls))
-  app.route('/api', restRoutes(calls, { isForeign, contextOf }))
+  app.route('/api', restRoutes(calls, { isForeign, contextOf, origin: () => origins.address }))
 
   app.route('/', healthRoutes(run, logDefinition.readModels.version))
   app.get('/metrics', async (c) => {
@@ -127,7 +137,7 @@ const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
 
-function answer(c: Context, { reason, message, retryAfter }: Refusal): Response {
+function answer(c: Context, { reason, message, issues, retryAfter }: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ message }, statusOf[reason])
+  return c.json({ message, ...(issues && { issues }) }, statusOf[reason])
 }

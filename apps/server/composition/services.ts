@@ -1,5 +1,6 @@
 import { Layer, Logger } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Background } from '../infrastructure/background.ts'
 import { Database, requestPatience, type Patience } from '../infrastructure/database.ts'
 import { liveFeatures, logDefinition } from './features.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -74,5 +75,6 @@ export const servicesLayer = (
     LiveHub.layer(liveFeatures),
     MailQueue.layer,
     PublicWeb.layer(web),
+    Background.layer,
     rateLimits ? RateLimits.layer : RateLimits.none,
   ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, { ...settings, patience })))

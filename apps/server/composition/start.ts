@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { inBackground } from '../infrastructure/background.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
@@ -23,7 +24,8 @@ import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { migrateApp } from '../migrations/app.ts'
-import { letters } from './features.ts'
+import { keepPictures } from '../pictures/backfill.ts'
+import { letters, pictured } from './features.ts'
 import { httpApp } from './http.ts'
 import { appRouter } from './router.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -120,6 +122,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   origins.servedOn(port)
   const address = publicUrl ?? `http://localhost:${port}`
+  await runtime.runPromise(inBackground(keepPictures(pictured)))
   const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {

@@ -8,7 +8,6 @@ import {
   isPublicAddress,
   leadsOutside,
   lookupWith,
-  systemDns,
 } from '../infrastructure/outgoing/guarded-connector.ts'
 import { listening, type Listening } from './testing/listening.ts'
 import { openShop, type Shop } from './testing/shop.ts'
@@ -159,7 +158,6 @@ describe('the trap', () => {
     const other = await listening((_, response) => response.end('caught'))
     const connector = guardedConnector({
       allowedHosts: new Set([`127.0.0.1:${other.port}`]),
-      resolve: systemDns,
       timeoutMs: 5_000,
     })
     const dispatcher = new Agent({ connect: connector })

@@ -1,8 +1,23 @@
+import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import type { AnyTRPCRouter } from '@trpc/server'
+import type { Effect } from 'effect'
 import type { Call } from './http/rest.ts'
 import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
 import type { WriteLetter } from './mail/postman.ts'
+import type { Services } from './services.ts'
+
+/** What of a feature has pictures. */
+export interface Pictured {
+  /** A wish has its picture in two sizes, a person in one. */
+  readonly has: 'wish' | 'person'
+  /** Selects the `id` and the link, `img`, of each that has a link and no picture. */
+  readonly without: string
+  /** Selects the names of the pictures that it shows. */
+  readonly shown: string
+  /** Puts a picture where it belongs, unless there is another link or a picture by now. */
+  readonly place: (id: string, pictures: PicturesOfLink) => Effect.Effect<unknown, never, Services>
+}
 
 /** What a feature hands to the composition, which goes through the list of features and names none of them. */
 export interface Feature {
@@ -12,6 +27,8 @@ export interface Feature {
   readonly live?: LiveFeature
   /** The letters that it sends. */
   readonly letters?: readonly WriteLetter[]
+  /** What of it has pictures. */
+  readonly pictured?: Pictured
   /** Its documented REST calls. */
   readonly calls: readonly Call[]
   /** Its tRPC procedures. */

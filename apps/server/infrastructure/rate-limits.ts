@@ -21,7 +21,8 @@ import { Refusal } from './refusal.ts'
 export interface Attempter {
   /** The account's id, or the name by which the request refers to it. */
   readonly account: string
-  readonly address: string
+  /** Undefined for what goes on after its request: it is counted by account alone. */
+  readonly address: string | undefined
 }
 
 export class RateLimits extends Context.Service<
@@ -84,13 +85,13 @@ export class RateLimits extends Context.Service<
             Effect.catch(refuseOrDie),
             Effect.tapError(() => {
               limitsReached.inc({ limit: what, by })
-              return tell({ event: 'limit reached', limit: what, by, network: networkOf(who.address) })
+              return tell({ event: 'limit reached', limit: what, by, network: networkOf(who.address ?? '') })
             }),
             Effect.tap(() => Effect.sync(() => taken.push([limiter, key]))),
           )
         // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
         if (byBoth) yield* take('both', byBoth, both)
-        yield* take('address', byAddress, hash(who.address))
+        if (who.address !== undefined) yield* take('address', byAddress, hash(who.address))
         const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null
         if (!isRemembered) yield* take('account', byAccount, hash(who.account))
         const result = yield* effect

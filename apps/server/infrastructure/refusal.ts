@@ -12,6 +12,8 @@ export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refu
   readonly message: string
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter?: number | undefined
+  /** The fields that it is about, each with a message beside it. */
+  readonly issues?: readonly { readonly path: string; readonly message: string }[] | undefined
 }> {}
 
 export const refusal = <Why extends Reason>(reason: Why, message: string = messages[reason]): Refusal<Why> =>

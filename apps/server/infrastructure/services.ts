@@ -1,5 +1,6 @@
 import type { ManagedRuntime } from 'effect'
 import type { Clock, Identifiers } from './ambient.ts'
+import type { Background } from './background.ts'
 import type { Database } from './database.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { EventLog } from './log/event-log.ts'
@@ -21,5 +22,6 @@ export type Services =
   | Metrics
   | RateLimits
   | PublicWeb
+  | Background
 
 export type ServicesRuntime = ManagedRuntime.ManagedRuntime<Services, never>

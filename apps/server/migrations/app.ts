@@ -69,6 +69,27 @@ const steps: readonly string[] = [
   // Null for sessions that were opened before this step.
   `alter table sessions add column opened_at timestamptz;`,
   `alter table credentials add column disabled_at timestamptz;`,
+  // A picture without a maker is in a wish or a profile. Compressed already, its bytes are stored as they are.
+  `create table pictures (
+     name uuid primary key,
+     maker uuid,
+     img text,
+     made_at timestamptz not null,
+     width int not null,
+     height int not null,
+     card bytea not null,
+     page bytea
+   );
+   alter table pictures alter column card set storage external, alter column page set storage external;
+   create index pictures_by_maker on pictures (maker, img) where maker is not null;
+   create table picture_backfill (
+     id uuid primary key,
+     has text not null,
+     img text not null,
+     due_at timestamptz not null,
+     tries int not null default 0
+   );
+   create index picture_backfill_by_due on picture_backfill (due_at);`,
 ]
 
 export const newestStep = steps.length

@@ -1,7 +1,7 @@
 import { fileToPreview, wishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { member, router } from '../infrastructure/trpc.ts'
-import { addToOwnList } from '../wishes/add-many.ts'
+import { importToOwnList } from '../wishes/add-many.ts'
 import { asSheet, exportAll, preview, transferLimited } from './service.ts'
 
 export const transferRouter = router({
@@ -16,6 +16,6 @@ export const transferRouter = router({
   import: member
     .input(wishesToImport)
     .mutation(({ ctx, input }) =>
-      ctx.send(transferLimited(ctx, Effect.asVoid(addToOwnList(ctx.user, input)))),
+      ctx.send(transferLimited(ctx, importToOwnList(ctx.user, input))),
     ),
 })

@@ -7,15 +7,18 @@ import { noWish } from '@cachotteries/domain/wishes/wish'
 import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
+import { inBackground } from '../infrastructure/background.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
+import { fetchSaved } from '../pictures/saving.ts'
 import { acting } from './perform.ts'
+import { linksWithoutPicture } from './pictures.ts'
 
 /**
  * Adds wishes to somebody's own list as one command: all of them or none, and none twice when it is sent again.
  *
  * @param by the owner, or null for the operator
- * @returns the number of wishes
+ * @returns what was recorded: one event for each wish
  */
 export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   owner: UserId,
@@ -30,7 +33,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     content: contentOf(wish),
     purchase: { purchased: undefined, buyer: undefined, on: undefined },
   }))
-  const facts = yield* execute({
+  return yield* execute({
     ...{ commandId, by },
     // The wishes are new: there is nothing to read.
     streams: [],
@@ -38,7 +41,12 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     decide: (state) => together(additions.map((addition) => decide(addition, state))),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
   })
-  return facts.length
+})
+
+/** `addToOwnList` for the owner. The pictures of the wishes come one after another, after the answer. */
+export const importToOwnList = Effect.fnUntraced(function* (owner: UserId, wishes: WishesToImport) {
+  const links = linksWithoutPicture(owner, yield* addToOwnList(owner, wishes))
+  yield* inBackground(Effect.forEach(links, fetchSaved))
 })
 
 /** The events of several decisions, or the first rejection. */

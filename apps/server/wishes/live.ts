@@ -6,7 +6,7 @@ import {
   noAudience,
   relativesOf,
 } from '@cachotteries/domain/visibility/audience'
-import { ownDifference } from '@cachotteries/domain/visibility/difference'
+import { ownDifference, ownPictured } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
@@ -86,11 +86,13 @@ function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, 
     if (screens.length === 0) continue
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
+    const isPictured = wishStream.contains(fact) && fact.event.type === 'WishPictured'
+    const changeOf = isPictured ? ownPictured : ownDifference
     for (const one of screens)
       tools.queues.add(one, async () => {
         // The first view has what was recorded before it.
         if (!one.sent || position <= one.position) return
-        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
+        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         if (change) one.apply(change)
       })
   }

@@ -1,5 +1,6 @@
 import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import type { PersonWithPicture, Person } from '@cachotteries/domain/visibility/views'
+import type { KnownPerson } from '@cachotteries/domain/visibility/person'
+import type { Person } from '@cachotteries/domain/visibility/views'
 import type { WishData, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
@@ -12,7 +13,7 @@ import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
 
 /** A common table expression with everything about the wishes that `ids` selects. */
 const withWishes = (ids: string) => `wishes as materialized (
-  select w.id as uid, ${selectedContent}, w.created_at as "createdAt", w.secret,
+  select w.id as uid, ${selectedContent}, w.picture, w.created_at as "createdAt", w.secret,
     w.creator, w.buyer, w.bought_on as "on",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
   from (${ids}) l join visitor_wishes w on w.id = l.wish)`
@@ -21,13 +22,13 @@ const withWishes = (ids: string) => `wishes as materialized (
 const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
   (select json_agg(p) from (
-    select id as uid, name, img from accounts
+    select id as uid, name, img, picture from accounts
     where id = any(array(select unnest(array[creator, buyer] || concerned) from wishes))
   ) p) as people`
 
 interface KnownRows {
   readonly wishes: readonly KnownWishRow[] | null
-  readonly people: readonly PersonWithPicture[] | null
+  readonly people: readonly KnownPerson[] | null
 }
 
 interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchase'> {
@@ -39,7 +40,7 @@ interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchas
 
 function knownIn({ wishes, people }: KnownRows): WishData[] {
   const accounts = new Map(people?.map((person) => [person.uid, person]))
-  const who = (user: UserId): PersonWithPicture => {
+  const who = (user: UserId): KnownPerson => {
     const person = accounts.get(user)
     if (!person) throw new Error('a wish names somebody who has no account')
     return person
@@ -47,6 +48,7 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
   return (wishes ?? []).map((wish) => ({
     uid: wish.uid,
     ...contentOf(wish),
+    picture: wish.picture,
     createdAt: instantOf(wish.createdAt),
     secret: wish.secret,
     creator: who(wish.creator),
@@ -58,7 +60,7 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
-  w.id as uid, w.owner, ${selectedContent}, w.created_at as "createdAt"`
+  w.id as uid, w.owner, ${selectedContent}, w.picture, w.created_at as "createdAt"`
 
 interface ListRow {
   readonly position: string
@@ -165,7 +167,7 @@ const ownFound = `
   from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
 
 const selectWish = `
-  ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish}) l`)}
+  ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish()}) l`)}
   select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
 /**

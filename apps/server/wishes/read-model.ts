@@ -24,6 +24,7 @@ const tables = `
     id uuid primary key,
     owner uuid not null,
     ${contentColumns},
+    picture jsonb,
     created_at timestamptz not null
   );
   create table visitor_wishes (
@@ -31,6 +32,7 @@ const tables = `
     secret boolean not null,
     creator uuid not null,
     ${contentColumns},
+    picture jsonb,
     created_at timestamptz not null,
     buyer uuid,
     bought_on date
@@ -44,12 +46,14 @@ const tables = `
 const indexes = `
   create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
   create index owner_wishes_by_owner on owner_wishes (owner);
+  create index visitor_wishes_by_picture on visitor_wishes ((picture->>'name'));
+  create index visitor_wishes_without_picture on visitor_wishes (id) where img is not null and picture is null;
 `
 
 const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
-  changing: [...contentFields, 'buyer', 'bought_on'],
+  changing: [...contentFields, 'picture', 'buyer', 'bought_on'],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -57,10 +61,10 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: contentFields,
+  changing: [...contentFields, 'picture'],
   refill: `
-    insert into owner_wishes (id, owner, ${contentFields.join(', ')}, created_at)
-    select w.id, l.owner, ${selectedContent}, w.created_at
+    insert into owner_wishes (id, owner, ${contentFields.join(', ')}, picture, created_at)
+    select w.id, l.owner, ${selectedContent}, w.picture, w.created_at
     from unnest($1::uuid[]) as wanted (id)
     join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
     where not w.secret`,
@@ -77,8 +81,14 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
     }
     case 'SecretIdeaAdded':
       return forVisitors(id, event, event.recipients)
-    case 'WishChanged':
-      return [visitorWishes.patch({ id }, contentOf(event)), ownerWishes.patch({ id }, contentOf(event))]
+    case 'WishChanged': {
+      const changed = { ...contentOf(event), ...(event.personal?.img !== undefined && { picture: null }) }
+      return [visitorWishes.patch({ id }, changed), ownerWishes.patch({ id }, changed)]
+    }
+    case 'WishPictured': {
+      const { picture } = event
+      return [visitorWishes.patch({ id }, { picture }), ownerWishes.patch({ id }, { picture })]
+    }
     case 'RecipientsChanged':
       return [onLists(id, event.recipients)]
     case 'IdeaRevealed':

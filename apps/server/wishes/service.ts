@@ -15,6 +15,8 @@ import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
+import { fetchBeforeAnswer } from '../pictures/saving.ts'
+import { linksWithoutPicture, picturesForChange, preparedPicture } from './pictures.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { wishStream } from './streams.ts'
 
@@ -55,6 +57,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
   const wish = id ?? derivedId(user, form.commandId)
+  const pictures = yield* preparedPicture(user, form.img)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
@@ -64,7 +67,9 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
+    pictures,
   }))
+  yield* Effect.forEach(linksWithoutPicture(user, made), fetchBeforeAnswer)
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
 })
 
@@ -87,7 +92,8 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
   const context = yield* loadWishForCommand(user, uid)
-  const { actor } = context
+  const { actor, visibility } = context
+  const pictures = visibility === 'nothing' ? undefined : yield* picturesForChange(user, form)
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
@@ -97,7 +103,9 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     recipients: recipientIds,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     newIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
+    pictures,
   }))
+  yield* Effect.forEach(linksWithoutPicture(user, made), fetchBeforeAnswer)
   const became = made.flatMap((fact) =>
     wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )

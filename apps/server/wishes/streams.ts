@@ -8,6 +8,7 @@ import { byKind } from '@cachotteries/domain/wishes/content'
 import { evolve as evolveWish, noWish } from '@cachotteries/domain/wishes/wish'
 import { z } from 'zod'
 import type { FactsByStream } from '../infrastructure/log/facts.ts'
+import { storedPicture } from '../infrastructure/log/stored-picture.ts'
 import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const id = z.string().min(1)
@@ -34,6 +35,7 @@ export const wishStream = streamType<WishEvent>('wish', {
   WishAdded: z.object({ owner: id, creator: id, ...recordedContent }),
   SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
   WishChanged: z.object(recordedChange),
+  WishPictured: z.object({ picture: storedPicture }),
   RecipientsChanged: z.object({ recipients }),
   IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
   WishRemoved: z.object({}),

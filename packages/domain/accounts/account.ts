@@ -1,5 +1,6 @@
 import type { AccountEvent } from './events.ts'
 import type { WishlistId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 
 export type Account =
   | { readonly status: 'unregistered' }
@@ -10,6 +11,8 @@ export type Account =
       readonly email: string
       /** The address of the avatar's picture, as it was typed. */
       readonly img: string | null
+      /** The picture at that address, once it is stored. */
+      readonly picture: StoredPicture | null
       readonly administrator: boolean
     }
 
@@ -22,11 +25,16 @@ export function evolve(account: Account, event: AccountEvent): Account {
         status: 'registered',
         wishlist: event.wishlist,
         img: null,
+        picture: null,
         administrator: false,
         ...event.personal,
       }
     case 'ProfileChanged':
-      return account.status === 'registered' ? { ...account, ...event.personal } : account
+      return account.status === 'registered'
+        ? { ...account, ...event.personal, ...(event.personal.img !== undefined && { picture: null }) }
+        : account
+    case 'AvatarPictured':
+      return account.status === 'registered' ? { ...account, picture: event.picture } : account
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return account.status === 'registered'

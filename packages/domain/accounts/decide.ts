@@ -1,4 +1,5 @@
 import { accept, reject, type Decision, type WishlistId } from '../decider.ts'
+import { copyFor, type PicturesOfLink } from '../pictures/picture.ts'
 import type { Account } from './account.ts'
 import type { AccountEvent } from './events.ts'
 
@@ -14,6 +15,14 @@ export interface ChangeProfile {
   readonly type: 'ChangeProfile'
   readonly name?: string | undefined
   readonly img?: string | null | undefined
+  /** The picture of `img`, if it is stored already. */
+  readonly pictures?: PicturesOfLink | undefined
+}
+
+/** The picture of a link that was saved without one. */
+export interface PictureAvatar {
+  readonly type: 'PictureAvatar'
+  readonly pictures: PicturesOfLink
 }
 
 /** Only the operator gives this command, at the command line. */
@@ -21,7 +30,7 @@ export interface AppointOrDismiss {
   readonly type: 'AppointAdministrator' | 'DismissAdministrator'
 }
 
-export type AccountCommand = Register | ChangeProfile | AppointOrDismiss
+export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss
 export type AccountRejection = 'AlreadyRegistered' | 'NoSuchPerson'
 
 export function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRejection> {
@@ -41,8 +50,15 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
         ...(name !== account.name && { name }),
         ...(img !== account.img && { img }),
       }
-      return Object.keys(personal).length === 0 ? accept() : accept({ type: 'ProfileChanged', personal })
+      const changed: AccountEvent[] =
+        Object.keys(personal).length === 0 ? [] : [{ type: 'ProfileChanged', personal }]
+      return accept(
+        ...changed,
+        ...pictured({ img, picture: img === account.img ? account.picture : null }, command.pictures),
+      )
     }
+    case 'PictureAvatar':
+      return account.status === 'registered' ? accept(...pictured(account, command.pictures)) : accept()
     case 'AppointAdministrator':
       if (account.status === 'unregistered') return reject('NoSuchPerson')
       return account.administrator ? accept() : accept({ type: 'AdministratorAppointed' })
@@ -50,4 +66,13 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
       if (account.status === 'unregistered') return reject('NoSuchPerson')
       return account.administrator ? accept({ type: 'AdministratorDismissed' }) : accept()
   }
+}
+
+/** A picture that is there already stays. */
+function pictured(
+  { img, picture }: Pick<Extract<Account, { status: 'registered' }>, 'img' | 'picture'>,
+  pictures: PicturesOfLink | undefined,
+): AccountEvent[] {
+  const copy = copyFor(pictures, img)
+  return picture === null && copy ? [{ type: 'AvatarPictured', picture: copy }] : []
 }

@@ -1,4 +1,5 @@
 import type { WishlistId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 
 export interface AccountRegistered {
   readonly type: 'AccountRegistered'
@@ -10,6 +11,12 @@ export interface AccountRegistered {
 export interface ProfileChanged {
   readonly type: 'ProfileChanged'
   readonly personal: { readonly name?: string; readonly img?: string | null }
+}
+
+/** The picture of the present link has been stored. Another link ends it. */
+export interface AvatarPictured {
+  readonly type: 'AvatarPictured'
+  readonly picture: StoredPicture
 }
 
 /** An administrator may see the analytics, and no more wishes than before. */
@@ -24,5 +31,6 @@ export interface AdministratorDismissed {
 export type AccountEvent =
   | AccountRegistered
   | ProfileChanged
+  | AvatarPictured
   | AdministratorAppointed
   | AdministratorDismissed

@@ -1,6 +1,6 @@
 import { replay, type UserId, type WishId } from '../decider.ts'
 import type { WishData } from '../visibility/wishes.ts'
-import type { PersonWithPicture } from '../visibility/views.ts'
+import type { KnownPerson } from '../visibility/person.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { contentOf } from '../wishes/content.ts'
 import { concernedBy } from '../wishes/wish.ts'
@@ -12,9 +12,10 @@ export const person = (uid: UserId): { uid: UserId; name: string } => ({
   name: uid.slice(0, 1).toUpperCase() + uid.slice(1),
 })
 
-export const pictured = (uid: UserId): PersonWithPicture => ({
+export const pictured = (uid: UserId): KnownPerson => ({
   ...person(uid),
   img: `https://faces.example/${uid}.png`,
+  picture: null,
 })
 
 /** All data of a wish, as the table for visitors has it; undefined when there is no wish. */
@@ -22,7 +23,7 @@ export function knownWish(uid: WishId, state: WishState): WishData | undefined {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
   return {
-    ...{ uid, ...contentOf(wish), createdAt: wish.createdAt },
+    ...{ uid, ...contentOf(wish), picture: wish.picture, createdAt: wish.createdAt },
     secret: wish.status === 'secret',
     concerned: concernedBy(wish).map(person),
     creator: person(wish.creator),

@@ -42,6 +42,8 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
       const renamed = event.personal.name !== undefined
       return { ...toTopics(accountOf(account), ...(renamed ? [analytics] : [])), people: [account] }
     }
+    case 'AvatarPictured':
+      return { ...toTopics(accountOf(account)), people: [account] }
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return toTopics(accountOf(account), analytics)
@@ -61,10 +63,13 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
     case 'RecipientsChanged':
       return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)
     case 'WishChanged':
+    case 'WishPictured':
     case 'IdeaRevealed':
     case 'WishRemoved': {
       // Analytics show a wish's name, and no clicks on a wish that is gone.
-      const showsInClicks = event.type !== 'WishChanged' || event.personal?.name !== undefined
+      const showsInClicks =
+        event.type !== 'WishPictured' &&
+        (event.type !== 'WishChanged' || event.personal?.name !== undefined)
       return {
         ...toTopics(...concernedBy(before).map(listOf), ...(showsInClicks ? [analytics] : [])),
         owners: before.status === 'normal' ? [before.owner] : [],

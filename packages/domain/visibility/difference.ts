@@ -1,4 +1,5 @@
 import type { WishId } from '../decider.ts'
+import { available } from '../purchases/purchase.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
@@ -49,6 +50,20 @@ export const changeFrame = <View extends Row>(
   { upserted, removed }: Shown<Change<View>>,
   digest: string,
 ): Shown<ChangeFrame<View>> => show({ kind: 'change', digest, upserted, removed })
+
+/**
+ * The change of an owner's open list when the picture of a wish has been stored, some time after its link was saved. A wish
+ * that was bought meanwhile is still on that list. Its picture comes all the same: a picture that doesn't would tell that
+ * the wish was bought.
+ */
+export const ownPictured = (
+  viewer: Viewer,
+  sent: Sent,
+  uid: WishId,
+  { wish }: WishState,
+  fingerprint: Fingerprint,
+): Shown<Change<OwnWishView>> | undefined =>
+  sent.has(uid) ? ownDifference(viewer, sent, uid, { wish, purchase: available }, fingerprint) : undefined
 
 /**
  * The change of an owner's open list by one append, made from the appended state of that wish alone. The difference to the

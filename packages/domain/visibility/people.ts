@@ -1,6 +1,7 @@
 import type { Instant, UserId } from '../decider.ts'
 import { byName } from './order.ts'
-import { pictured } from './person.ts'
+import { avatar } from './pictures.ts'
+import { pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
 import type {
@@ -18,14 +19,15 @@ export interface FamilyData {
   readonly uid: string
   readonly name: string
   readonly code: string
-  readonly members: readonly PersonWithPicture[]
+  readonly members: readonly KnownPerson[]
 }
 
-export interface AccountData {
-  readonly uid: UserId
-  readonly name: string
+/** Somebody with their email, as relatives see it. */
+export interface RelativeData extends KnownPerson {
   readonly email: string
-  readonly img: string | null
+}
+
+export interface AccountData extends RelativeData {
   readonly createdAt: Instant
   readonly isAdmin: boolean
 }
@@ -42,12 +44,12 @@ export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<Fa
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
   if (account.uid !== viewer.user) return undefined
-  const { uid, name, email, img, createdAt, isAdmin } = account
-  return show({ uid, name, email, img, createdAt, isAdmin })
+  const { uid, name, email, img, picture, createdAt, isAdmin } = account
+  return show({ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin })
 }
 
 /** The profile of a relative or of the viewer; undefined for anybody else. */
-export function profile(viewer: Viewer, someone: PersonWithPicture): Shown<PersonWithPicture> | undefined {
+export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithPicture> | undefined {
   const known = someone.uid === viewer.user || viewer.relatives.has(someone.uid)
   return known ? show(pictured(someone)) : undefined
 }
@@ -87,11 +89,11 @@ export function openSessions(
 export const noSession: Shown<SessionView> = show({ account: null })
 
 /** The viewer's relatives among these people, without the viewer. */
-export function relatives(viewer: Viewer, people: readonly RelativeView[]): Shown<readonly RelativeView[]> {
+export function relatives(viewer: Viewer, people: readonly RelativeData[]): Shown<readonly RelativeView[]> {
   return show(
     people
       .filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
-      .map(({ uid, name, email, img }) => ({ uid, name, email, img }))
+      .map((relative) => ({ ...pictured(relative), email: relative.email }))
       .toSorted(byName),
   )
 }

@@ -1,4 +1,17 @@
+import type { StoredPicture } from '../pictures/picture.ts'
+import { avatar } from './pictures.ts'
 import type { Person, PersonWithPicture } from './views.ts'
 
+/** Somebody with their picture as it is stored. */
+export interface KnownPerson extends Person {
+  readonly img: string | null
+  readonly picture: StoredPicture | null
+}
+
 export const person = ({ uid, name }: Person): Person => ({ uid, name })
-export const pictured = ({ uid, name, img }: PersonWithPicture): PersonWithPicture => ({ uid, name, img })
+export const pictured = ({ uid, name, img, picture }: KnownPerson): PersonWithPicture => ({
+  uid,
+  name,
+  img,
+  picture: avatar(picture),
+})

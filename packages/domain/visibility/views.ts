@@ -142,6 +142,12 @@ export interface UnsavedPictureView {
   readonly picture: Picture
 }
 
+/** The bytes of a picture. */
+export interface PictureFileView {
+  readonly type: 'image/webp'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /** An answer that is only a text. */
 export interface MessageView {
   readonly message: string

@@ -3,14 +3,15 @@ import { wishVisibilityIn } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { contentOf, type WishContent } from '../wishes/content.ts'
 import { byImportance, byName } from './order.ts'
-import { person, pictured } from './person.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
+import { person, pictured, type KnownPerson } from './person.ts'
+import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
 import { wishVisibility, type Viewer } from './wish-visibility.ts'
 import type {
   ListView,
   OwnWishView,
   Person,
-  PersonWithPicture,
   RelativesWishView,
   Shown,
   WishDetailView,
@@ -19,6 +20,7 @@ import type {
 /** The fields that every viewer of the wish sees. */
 interface CommonFields extends WishContent {
   readonly uid: WishId
+  readonly picture: StoredPicture | null
   readonly createdAt: Instant
 }
 
@@ -32,7 +34,7 @@ export interface WishData extends CommonFields {
   readonly secret: boolean
   readonly concerned: readonly Person[]
   readonly creator: Person
-  readonly purchase: { readonly buyer: PersonWithPicture; readonly on: Day } | null
+  readonly purchase: { readonly buyer: KnownPerson; readonly on: Day } | null
 }
 
 export interface Wishlist {
@@ -67,6 +69,7 @@ function relativesView(viewer: Viewer, wish: WishData): RelativesWishView | unde
   return {
     uid: wish.uid,
     ...contentOf(wish),
+    picture: pictureOfWish(wish.picture),
     createdAt: wish.createdAt,
     isPurchased: purchase !== null,
     isSecret: wish.secret,
@@ -147,6 +150,7 @@ function listOf<Wish extends OwnWishView | RelativesWishView>(
 const ownView = (wish: CommonFields): OwnWishView => ({
   uid: wish.uid,
   ...contentOf(wish),
+  picture: pictureOfWish(wish.picture),
   createdAt: wish.createdAt,
   isPurchased: false,
   isSecret: false,

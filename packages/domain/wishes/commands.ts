@@ -1,4 +1,5 @@
 import type { Day, Decision, UserId, WishId } from '../decider.ts'
+import type { PicturesOfLink } from '../pictures/picture.ts'
 import type { PurchaseRejection, RequestedPurchase } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
@@ -26,6 +27,8 @@ export interface AddWish extends Actor {
   /** Recipients besides the owner. */
   readonly otherRecipients: readonly UserId[]
   readonly purchase: RequestedPurchase
+  /** The picture of the link, if it is stored already. */
+  readonly pictures?: PicturesOfLink | undefined
 }
 
 export interface ChangeWish extends Actor {
@@ -37,6 +40,15 @@ export interface ChangeWish extends Actor {
   readonly purchase: RequestedPurchase
   /** Ids for the wishes that begin when a secret is revealed: at least one for each recipient. */
   readonly newIds: readonly WishId[]
+  /** The picture of the link, if it is stored already: a copy for each wish that begins when a secret is revealed. */
+  readonly pictures?: PicturesOfLink | undefined
+}
+
+/** The picture of a link that was saved without one. Nobody gives this command: it is no change by a person. */
+export interface PictureWish {
+  readonly type: 'PictureWish'
+  readonly wish: WishId
+  readonly pictures: PicturesOfLink
 }
 
 export interface RemoveWish extends Actor {
@@ -44,7 +56,7 @@ export interface RemoveWish extends Actor {
   readonly wish: WishId
 }
 
-export type WishCommand = AddWish | ChangeWish | RemoveWish
+export type WishCommand = AddWish | ChangeWish | RemoveWish | PictureWish
 
 export type WishRejection =
   | 'NoSuchWish'

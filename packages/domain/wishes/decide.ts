@@ -1,4 +1,5 @@
-import { accept, reject, replay, type UserId } from '../decider.ts'
+import { accept, reject, replay, type UserId, type WishId } from '../decider.ts'
+import { copyFor, type PicturesOfLink } from '../pictures/picture.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import { evolve as evolvePurchase, type Purchase } from '../purchases/purchase.ts'
 import { wishVisibility, type WishVisibility, type Viewer } from '../visibility/wish-visibility.ts'
@@ -20,6 +21,11 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
+  if (command.type === 'PictureWish') {
+    const { wish } = state
+    const isThere = wish.status === 'normal' || wish.status === 'secret'
+    return isThere ? accept(...pictured(command.wish, wish, command.pictures)) : accept()
+  }
   const seen = wishVisibilityIn(command.by, state)
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
@@ -48,10 +54,11 @@ function addWish(command: AddWish): WishDecision {
   const { by, owner, wish } = command
   const content = toRecord(command.content)
   const creator = by.user
+  const picturing = pictured(wish, { img: command.content.img, picture: null }, command.pictures)
   if (by.user === owner) {
     if (command.secret || command.otherRecipients.length > 0 || requestsPurchase(command.purchase))
       return reject('NotAllowed')
-    return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }))
+    return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }), ...picturing)
   }
   if (!by.relatives.has(owner)) return reject('NoSuchList')
   const secret = command.secret ?? true
@@ -67,6 +74,7 @@ function addWish(command: AddWish): WishDecision {
         ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
         : { type: 'WishAdded', owner, creator, ...content },
     ),
+    ...picturing,
     ...purchase.events.map((event) => purchaseEvent(wish, event)),
   )
 }
@@ -77,7 +85,29 @@ function changeOwnWish(command: ChangeWish, wish: NormalWish | SecretIdea): Wish
     command.secret || requestsPurchase(command.purchase) || !isOnly(command.recipients, command.by.user)
   if (hiddenMatters) return reject('NotAllowed')
   const changed = contentChange(command.content, wish)
-  return changed ? accept(wishEvent(command.wish, { type: 'WishChanged', ...changed })) : accept()
+  return accept(
+    ...(changed ? [wishEvent(command.wish, { type: 'WishChanged', ...changed })] : []),
+    ...pictured(command.wish, pictureAfter(wish, changed), command.pictures),
+  )
+}
+
+/** The link and the picture of a wish after a change. Another link ends the picture. */
+const pictureAfter = (
+  { img, picture }: Pictured,
+  changed: ReturnType<typeof contentChange>,
+): Pictured =>
+  changed?.personal?.img === undefined ? { img, picture } : { img: changed.personal.img, picture: null }
+
+type Pictured = Pick<NormalWish, 'img' | 'picture'>
+
+/** A picture that is there already stays. */
+function pictured(
+  wish: WishId,
+  { img, picture }: Pictured,
+  pictures: PicturesOfLink | undefined,
+): EventAboutWish[] {
+  const copy = copyFor(pictures, img)
+  return picture === null && copy ? [wishEvent(wish, { type: 'WishPictured', picture: copy })] : []
 }
 
 function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishState): WishDecision {
@@ -110,6 +140,8 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   const events: EventAboutWish[] = []
   const changed = contentChange(command.content, idea)
   if (changed) events.push(wishEvent(command.wish, { type: 'WishChanged', ...changed }))
+  if (command.secret !== false)
+    events.push(...pictured(command.wish, pictureAfter(idea, changed), command.pictures))
   if (!sameMembers(recipients, idea.recipients))
     events.push(wishEvent(command.wish, { type: 'RecipientsChanged', recipients }))
   events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))

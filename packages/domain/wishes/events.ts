@@ -1,4 +1,5 @@
 import type { UserId, WishId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 import type { RecordedChange, RecordedContent } from './record.ts'
 
 export interface WishAdded extends RecordedContent {
@@ -16,6 +17,12 @@ export interface SecretIdeaAdded extends RecordedContent {
 
 export interface WishChanged extends RecordedChange {
   readonly type: 'WishChanged'
+}
+
+/** The picture of the present link has been stored. Another link ends it. */
+export interface WishPictured {
+  readonly type: 'WishPictured'
+  readonly picture: StoredPicture
 }
 
 export interface RecipientsChanged {
@@ -38,6 +45,7 @@ export type WishEvent =
   | WishAdded
   | SecretIdeaAdded
   | WishChanged
+  | WishPictured
   | RecipientsChanged
   | IdeaRevealed
   | WishRemoved

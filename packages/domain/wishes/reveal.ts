@@ -1,4 +1,5 @@
 import type { UserId } from '../decider.ts'
+import { copyFor } from '../pictures/picture.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseEvent, wishEvent, type ChangeWish, type EventAboutWish } from './commands.ts'
@@ -13,7 +14,7 @@ export function reveal(
   purchase: Purchase,
 ): EventAboutWish[] {
   // All other fields are content, including those that only newer releases know.
-  const { status: _, recipients: __, creator, createdAt: ___, ...before } = idea
+  const { status: _, recipients: __, creator, createdAt: ___, picture: ____, ...before } = idea
   const content = toRecord(contentWith(before, command.content))
   const became = recipients.map((owner, index) => {
     const wish = command.newIds[index]
@@ -22,10 +23,14 @@ export function reveal(
   })
   return [
     wishEvent(command.wish, { type: 'IdeaRevealed', became }),
-    ...became.flatMap(({ wish, owner }) => [
-      wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }),
-      ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
-    ]),
+    ...became.flatMap(({ wish, owner }, index) => {
+      const picture = copyFor(command.pictures, content.personal.img ?? null, index)
+      return [
+        wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }),
+        ...(picture ? [wishEvent(wish, { type: 'WishPictured', picture })] : []),
+        ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
+      ]
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Instant, Recorded, UserId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 import { type WishContent } from './content.ts'
 import { fromRecord } from './record.ts'
 import type { WishEvent } from './events.ts'
@@ -6,6 +7,8 @@ import type { WishEvent } from './events.ts'
 interface PresentWish extends WishContent {
   readonly creator: UserId
   readonly createdAt: Instant
+  /** The picture at the address `img`, once it is stored. */
+  readonly picture: StoredPicture | null
 }
 
 export interface NormalWish extends PresentWish {
@@ -47,15 +50,23 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
   switch (event.type) {
     case 'WishAdded': {
       const { owner, creator, at } = event
-      return { status: 'normal', owner, creator, ...fromRecord(event), createdAt: at }
+      return { status: 'normal', owner, creator, ...fromRecord(event), picture: null, createdAt: at }
     }
     case 'SecretIdeaAdded': {
       const { recipients, creator, at } = event
-      return { status: 'secret', recipients, creator, ...fromRecord(event), createdAt: at }
+      return { status: 'secret', recipients, creator, ...fromRecord(event), picture: null, createdAt: at }
     }
     case 'WishChanged':
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish
-      return { ...wish, ...event.personal, importance: event.importance ?? wish.importance }
+      return {
+        ...wish,
+        ...event.personal,
+        importance: event.importance ?? wish.importance,
+        ...(event.personal?.img !== undefined && { picture: null }),
+      }
+    case 'WishPictured':
+      if (wish.status !== 'normal' && wish.status !== 'secret') return wish
+      return { ...wish, picture: event.picture }
     case 'RecipientsChanged':
       return wish.status === 'secret' ? { ...wish, recipients: event.recipients } : wish
     case 'IdeaRevealed':

@@ -10,10 +10,12 @@ const ownSites = new Set(['same-origin', 'none'])
 /** The origins of our own pages. Only these may request changes or open a socket. */
 export class Origins {
   readonly #own: Set<string>
+  #address = ''
 
   /** @param publicUrl the public address; undefined for the names of this machine, with the port of `servedOn` */
   constructor(publicUrl: string | undefined) {
     this.#own = new Set(publicUrl ? [new URL(publicUrl).origin] : [])
+    this.#address = [...this.#own].join('')
   }
 
   /** Sets the port that the server listens on, before its first request. */
@@ -21,6 +23,12 @@ export class Origins {
     if (this.#own.size > 0) return
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
       this.#own.add(new URL(`http://${host}:${port}`).origin)
+    this.#address = `http://localhost:${port}`
+  }
+
+  /** The origin of the addresses that we write. */
+  get address(): string {
+    return this.#address
   }
 
   /**

@@ -24,7 +24,8 @@ const always: readonly Reason[] = ['Unexpected', 'Unavailable']
 const ofBodies: readonly Reason[] = ['InvalidInput', 'MalformedBody', 'TooLarge', 'UnsupportedMedia']
 
 export type Operation = ReturnType<typeof operation>
-type Responses = Readonly<Record<string, { description: string; content?: ReturnType<typeof json> }>>
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+type Responses = Readonly<Record<string, { description: string; content?: Content }>>
 
 /** The documented interface in OpenAPI 3.1, made from the schemas that requests are checked with. */
 export function openApiDocument(calls: readonly Call[]) {
@@ -65,9 +66,10 @@ function operation(call: Call) {
   // A member's change may be sent again when its answer was lost.
   const isRepeatable = call.method !== 'GET' && call.access === 'members'
   const responses: Responses = {
-    [call.answer ? (call.status ?? 200) : 204]: {
+    [call.answer || call.file ? (call.status ?? 200) : 204]: {
       description: 'Fait',
       ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
+      ...(call.file && { content: filesOf([call.file]) }),
     },
     ...refusalsOf(call),
   }
@@ -77,7 +79,10 @@ function operation(call: Call) {
     security: call.access === 'members' ? [{ session: [] }] : [],
     parameters: [...pathParameters(call), ...(isRepeatable ? [idempotencyKey] : [])],
     ...(call.body && {
-      requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
+      requestBody: {
+        required: true,
+        content: { ...filesOf(call.takesFiles ?? []), ...json(schemaOf(call.body, 'input')) },
+      },
     }),
     responses,
   }
@@ -90,7 +95,10 @@ const nameOf = ({ method, path }: Call): string =>
     .join('')
     .replace(method, method.toLowerCase())
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+
+/** In OpenAPI 3.1, a file is described by its media type alone. */
+const filesOf = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, {}]))
 
 const pathParameters = ({ path }: Call): object[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({

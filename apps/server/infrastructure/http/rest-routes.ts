@@ -1,3 +1,4 @@
+import type { PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { Identifiers, nobody } from '../ambient.ts'
 import { isNoScript } from './guards.ts'
 import { refusal } from '../refusal.ts'
 import type { Call, CallRequest } from './rest.ts'
-import type { RequestContext } from '../trpc.ts'
+import type { RequestContext, Sendable } from '../trpc.ts'
 
 const uuid = z.uuid()
 
@@ -13,10 +14,12 @@ interface Checks {
   readonly contextOf: (c: Context) => Promise<RequestContext>
   /** Whether the request comes from a page of another site. */
   readonly isForeign: (c: Context) => boolean
+  /** The origin of our own addresses. */
+  readonly origin: () => string
 }
 
 /** Serves the documented calls, each with and without a slash at its end. @throws {Refusal | ZodError} */
-export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Checks): Hono {
+export function restRoutes(calls: readonly Call[], { contextOf, isForeign, origin }: Checks): Hono {
   const routes = new Hono()
   // Paths without parameters come first: a parameter would match their words.
   const paths = [...new Set(calls.map(({ path }) => path))]
@@ -41,13 +44,18 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeign }: Che
       throw refusal('ForeignOrigin')
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
-    const body = call.body && (await bodyOf(c))
-    const view = await context.run(call.serve(await requestOf(c, context, call), body))
+    const file = call.takesFiles && (await fileOf(c))
+    const body = call.body && !file ? await bodyOf(c) : undefined
+    const request = { ...(await requestOf(c, context, call)), origin, file }
+    const view = await context.run(call.serve(request, body))
+    if (isFile(view)) return sendFile(c, view)
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }
 
-async function requestOf(c: Context, context: RequestContext, call: Call): Promise<CallRequest> {
+type RequestOfCall = Omit<CallRequest, 'origin' | 'file'>
+
+async function requestOf(c: Context, context: RequestContext, call: Call): Promise<RequestOfCall> {
   const param = (name: string): string => c.req.param(name) ?? ''
   const onlyReads = call.method === 'GET' && !call.changes
   const key = uuid.safeParse(c.req.header('idempotency-key')).data
@@ -58,6 +66,26 @@ async function requestOf(c: Context, context: RequestContext, call: Call): Promi
     id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
     commandId: onlyReads ? nobody : (key ?? (await context.run(newId))),
   }
+}
+
+/** The body of a request that says that it is a picture. What it is is seen when it is read. */
+async function fileOf(c: Context): Promise<Uint8Array | undefined> {
+  const isPicture = /^image\//i.test(c.req.header('content-type')?.trim() ?? '')
+  return isPicture ? new Uint8Array(await c.req.arrayBuffer()) : undefined
+}
+
+const isFile = (view: Sendable): view is Shown<PictureFileView> =>
+  typeof view === 'object' && 'bytes' in view && view.bytes instanceof Uint8Array
+
+/**
+ * Browsers keep a picture for a year, since what is under its name never changes. `Vary` keeps it from whoever uses the
+ * browser under another session.
+ */
+function sendFile(c: Context, { type, bytes }: PictureFileView): Response {
+  c.header('Content-Type', type)
+  c.header('Cache-Control', 'private, max-age=31536000, immutable')
+  c.header('Vary', 'Cookie')
+  return c.body(bytes)
 }
 
 /** @throws {Refusal} for a body that isn't JSON */

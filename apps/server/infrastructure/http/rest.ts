@@ -14,6 +14,10 @@ export interface CallRequest {
   readonly id: (name: string) => string
   /** The request's `Idempotency-Key`, or a new id. `nobody` for a call that only reads. */
   readonly commandId: string
+  /** The origin of our own addresses. */
+  readonly origin: () => string
+  /** The body of a request that sends a file. */
+  readonly file: Uint8Array | undefined
 }
 
 type Answer = Effect.Effect<Sendable, Refusal, Services>
@@ -26,8 +30,12 @@ interface CallDescription {
   readonly summary: string
   /** The JSON body; undefined for a call that has none. */
   readonly body?: z.ZodType
-  /** The answer of a success; undefined for 204. */
+  /** The media types of a file that may be sent instead of a JSON body. */
+  readonly takesFiles?: readonly string[]
+  /** The answer of a success; undefined for 204, or for a file. */
   readonly answer?: z.ZodType
+  /** The media type of the file that a success answers. Its content never changes, and browsers keep it. */
+  readonly file?: string
   /** The status of a success with an answer; 200 by default. */
   readonly status?: 200 | 201
   /** In addition to those of every call. */
@@ -45,6 +53,7 @@ export interface Call extends CallDescription {
 
 type Handled<Body, Request> = CallDescription & {
   readonly body?: z.ZodType<Body>
+  /** `body` is undefined in a request that sends a file. */
   readonly handle: (request: Request & { readonly body: Body }) => Answer
 }
 
@@ -52,7 +61,7 @@ type Handled<Body, Request> = CallDescription & {
 export const openCall = <Body = undefined>({ handle, ...description }: Handled<Body, CallRequest>): Call => ({
   ...description,
   access: 'everybody',
-  serve: (request, body) => handle({ ...request, body: description.body?.parse(body) as Body }),
+  serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
@@ -65,6 +74,13 @@ export const memberCall = <Body = undefined>({
   serve: (request, body) => {
     const { session } = request.context
     if (!session) throw new Error('a call for members was served without a session')
-    return handle({ ...request, user: session.user, body: description.body?.parse(body) as Body })
+    return handle({ ...request, user: session.user, body: parsed(description, request, body) })
   },
 })
+
+/** @throws {ZodError} when the body is not as described */
+const parsed = <Body>(
+  { body: schema }: { readonly body?: z.ZodType<Body> },
+  { file }: CallRequest,
+  body: unknown,
+): Body => (file ? undefined : schema?.parse(body)) as Body

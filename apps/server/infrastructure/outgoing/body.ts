@@ -1,7 +1,7 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** The limit of a body before and after it is decompressed, in bytes. */
+/** The usual limit of a body before and after it is decompressed, in bytes. */
 export const bodyLimit = 2 * 1024 * 1024
 
 /** Decodes a truncated body as far as it goes, as browsers do. */
@@ -32,19 +32,23 @@ export function decodersOf(encoding: string): readonly Duplex[] | undefined {
  *
  * @throws what the stream or a decoder throws
  */
-export async function readBody(body: Readable, decoding: readonly Duplex[]): Promise<Buffer> {
+export async function readBody(
+  body: Readable,
+  decoding: readonly Duplex[],
+  limit: number = bodyLimit,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   // Leaving the for-await destroys the last stream, and the pipeline destroys those before it.
   const decoded = decoding.reduce<Readable>(
     (from, decoder) => pipeline(from, decoder, () => {}),
-    Readable.from(upToLimit(body)),
+    Readable.from(upTo(limit, body)),
   )
-  for await (const chunk of upToLimit(decoded)) chunks.push(chunk)
+  for await (const chunk of upTo(limit, decoded)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-async function* upToLimit(stream: Readable): AsyncGenerator<Buffer> {
-  let left = bodyLimit
+async function* upTo(limit: number, stream: Readable): AsyncGenerator<Buffer> {
+  let left = limit
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     yield chunk.subarray(0, left)
     left -= chunk.length

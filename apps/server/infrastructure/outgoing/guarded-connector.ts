@@ -16,11 +16,22 @@ export class FetchFailure extends Data.TaggedError('FetchFailure')<{
 /** Resolves a name to all its addresses. Rejects, as `dns.lookup` does, when there is none. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-export const systemDns: Resolve = (hostname) => lookup(hostname, { all: true })
+const systemDns: Resolve = (hostname) => lookup(hostname, { all: true })
+
+/** Names that no public server has (RFC 2606, 6761, 6762, 8375). Examples and tests use some of them. */
+const namesOfNobody =
+  /(^|\.)(example|example\.(com|net|org)|invalid|test|localhost|local|internal|home\.arpa|onion)\.?$/i
+
+/** The system's DNS, which isn't asked about names of nobody. */
+const publicDns: Resolve = (hostname) =>
+  namesOfNobody.test(hostname)
+    ? Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+    : systemDns(hostname)
 
 export interface Reach {
   readonly allowedHosts: AllowedHosts
-  readonly resolve: Resolve
+  /** The system's DNS by default. */
+  readonly resolve?: Resolve | undefined
   /** The limit of one connection, its TLS handshake included. */
   readonly timeoutMs: number
 }
@@ -31,8 +42,8 @@ export interface Reach {
  * others is forbidden.
  */
 export function guardedConnector({ allowedHosts, resolve, timeoutMs }: Reach): buildConnector.connector {
-  const openAllowed = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve, () => true) })
-  const openPublic = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve, isPublicAddress) })
+  const openAllowed = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve ?? systemDns, () => true) })
+  const openPublic = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve ?? publicDns, isPublicAddress) })
   return (options, callback) => {
     const { hostname } = options
     const place = { ...options, hostname: isIPv6(hostname) ? `[${hostname}]` : hostname }

@@ -2,13 +2,17 @@ import { Context, Effect, Layer } from 'effect'
 import { Agent, request, type Dispatcher } from 'undici'
 import { permittedAddress, type AllowedHosts } from './addresses.ts'
 import { decodersOf, readBody } from './body.ts'
-import { FetchFailure, guardedConnector, systemDns, type Resolve } from './guarded-connector.ts'
+import { FetchFailure, guardedConnector, type Resolve } from './guarded-connector.ts'
 
 /** What to ask an address for. */
 interface Asked {
   readonly headers: Readonly<Record<string, string>>
   /** Whether to read a body of this media type, which is '' when the server names none. */
   readonly reads: (type: string) => boolean
+  /** How much of a body is read, in bytes; `bodyLimit` by default. */
+  readonly limit?: number
+  /** The limit for all of a fetch, from resolving the name to the last byte, in milliseconds; the service's by default. */
+  readonly deadlineMs?: number
 }
 
 export interface Fetched {
@@ -17,7 +21,7 @@ export interface Fetched {
   /** The media type in lower case, without parameters; '' when the server names none. */
   readonly type: string
   readonly charset: string | undefined
-  /** Decoded, up to `bodyLimit`. Undefined when its type is not to be read or its encoding is unknown. */
+  /** Decoded, up to the limit. Undefined when its type is not to be read or its encoding is unknown. */
   readonly body: Buffer | undefined
 }
 
@@ -25,7 +29,7 @@ export interface PublicWebSettings {
   readonly allowedHosts: AllowedHosts
   /** The system's DNS by default. */
   readonly resolve?: Resolve | undefined
-  /** The limit for all of a fetch, from resolving the name to the last byte. */
+  /** The limit for all of a fetch that sets none, in milliseconds. */
   readonly deadlineMs?: number
 }
 
@@ -41,7 +45,7 @@ export class PublicWeb extends Context.Service<
 >()('server/PublicWeb') {
   static readonly layer = ({
     allowedHosts,
-    resolve = systemDns,
+    resolve,
     deadlineMs = 5_000,
   }: PublicWebSettings): Layer.Layer<PublicWeb> => {
     // An agent for each fetch, so that no connection and no TLS session is shared.
@@ -65,7 +69,7 @@ export class PublicWeb extends Context.Service<
           ).pipe(
             Effect.catch(failOrDie),
             Effect.timeoutOrElse({
-              duration: deadlineMs,
+              duration: asked.deadlineMs ?? deadlineMs,
               orElse: () => new FetchFailure({ reason: 'TooSlow' }),
             }),
           ),
@@ -94,7 +98,7 @@ async function follow(written: string, means: Means): Promise<Fetched> {
     const response = await request(address, { dispatcher: agent, signal, headers })
     const { location } = response.headers
     const redirected = [301, 302, 303, 307, 308].includes(response.statusCode)
-    if (!redirected || typeof location !== 'string') return read(address, response, means.reads)
+    if (!redirected || typeof location !== 'string') return read(address, response, means)
     discard(response)
     address = permitted(permittedAddress(location, allowedHosts, address))
   }
@@ -107,14 +111,14 @@ function permitted(address: URL | undefined): URL {
   return address
 }
 
-async function read(address: URL, response: Response, reads: Asked['reads']): Promise<Fetched> {
+async function read(address: URL, response: Response, { reads, limit }: Asked): Promise<Fetched> {
   const reason = reasonOf(response.statusCode)
   const contentType = String(response.headers['content-type'] ?? '')
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const charset = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
   const decoding = decodersOf(String(response.headers['content-encoding'] ?? ''))
   if (!reason && decoding && reads(type))
-    return { address, type, charset, body: await readBody(response.body, decoding) }
+    return { address, type, charset, body: await readBody(response.body, decoding, limit) }
   discard(response)
   if (reason) throw new FetchFailure({ reason })
   return { address, type, charset, body: undefined }

@@ -1,0 +1,109 @@
+import { Effect } from 'effect'
+import { Clock, daysLater } from '../infrastructure/ambient.ts'
+import { entryOf } from '../infrastructure/defects.ts'
+import { query } from '../infrastructure/database.ts'
+import type { Pictured } from '../infrastructure/feature.ts'
+import { tell } from '../infrastructure/operator/operator-log.ts'
+import { fetchPicture } from './fetch.ts'
+import { keepFetched } from './store.ts'
+
+/*
+ * Links without a picture: those that are older than this feature, and those whose picture couldn't be fetched. Whoever
+ * runs a linked server sees when it is asked. So each link is tried at times of its own, drawn at random, which depend on
+ * no other link: neither on their number nor on their order.
+ */
+
+/** A new link is tried within this time, and again some time between one and two of these. */
+const firstWithin = `interval '1 hour'`
+const againAfter = `interval '6 hours'`
+const mostTries = 3
+
+/** Between two fetches of a node, in milliseconds. */
+const spacingMs = 3_000
+/** Between two looks for links that are due, in milliseconds. */
+const roundMs = 60_000
+const sweepMs = 3_600_000
+
+/** How long a picture that nothing shows is kept: an open form may still save it. */
+const unsavedDays = 0.5
+
+interface Due {
+  readonly id: string
+  readonly has: Pictured['has']
+  readonly img: string
+}
+
+const every = (parts: readonly string[]): string => parts.join(' union all ')
+
+const missing = (pictured: readonly Pictured[]): string =>
+  every(pictured.map(({ has, without }) => `select '${has}' as has, id, img from (${without}) as ${has}`))
+
+/** Draws a time for each new link, and forgets those that have a picture or are gone. */
+export const schedule = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+  yield* query(
+    `delete from picture_backfill known
+     where not exists (select from (${missing(pictured)}) m where m.id = known.id and m.img = known.img)`,
+  )
+  yield* query(
+    `insert into picture_backfill (id, has, img, due_at)
+     select id, has, img, now() + random() * ${firstWithin} from (${missing(pictured)}) m
+     on conflict (id) do nothing`,
+  )
+})
+
+/** Takes a link that is due. No other node takes it before its next time. */
+const takeDue = (pictured: readonly Pictured[]) =>
+  Effect.map(
+    query<Due>(
+      `update picture_backfill
+       set tries = tries + 1, due_at = now() + (1 + random()) * ${againAfter}
+       where id = (
+         select b.id from picture_backfill b
+         where b.due_at <= now() and b.tries < ${mostTries}
+           and exists (select from (${missing(pictured)}) m where m.id = b.id and m.img = b.img)
+         order by b.due_at limit 1
+         for update skip locked)
+       returning id, has, img`,
+    ),
+    ([due]) => due,
+  )
+
+/** Fetches the picture of one link that is due. Returns whether there was one. */
+export const fetchDue = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+  const due = yield* takeDue(pictured)
+  if (!due) return false
+  const { id, has, img } = due
+  yield* Effect.gen(function* () {
+    const kept = yield* keepFetched(has, img, yield* fetchPicture(img), 1)
+    yield* pictured.find((one) => one.has === has)?.place(id, kept) ?? Effect.void
+  }).pipe(Effect.ignore)
+  return true
+})
+
+/** Deletes the pictures that nothing shows, and that nobody has saved for a while. */
+export const sweep = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+  const { now } = yield* Clock
+  yield* query(
+    `delete from pictures where made_at < $1
+       and name not in (${every(pictured.map(({ shown }) => shown))})`,
+    [daysLater(now(), -unsavedDays)],
+  )
+})
+
+/** Fetches the pictures of links that have none, slowly, and deletes those that nothing shows, until the server stops. */
+export const keepPictures = (pictured: readonly Pictured[]) => {
+  const round = schedule(pictured).pipe(
+    Effect.andThen(
+      Effect.repeat(Effect.delay(fetchDue(pictured), spacingMs), { while: (found: boolean) => found }),
+    ),
+  )
+  const forever = <R>(work: Effect.Effect<unknown, never, R>, everyMs: number) =>
+    Effect.delay(work, everyMs).pipe(
+      Effect.catchDefect((defect) => tell(entryOf(defect))),
+      Effect.forever,
+    )
+  return Effect.all([forever(round, roundMs), forever(sweep(pictured), sweepMs)], {
+    concurrency: 'unbounded',
+    discard: true,
+  })
+}

@@ -1,0 +1,108 @@
+import { Effect } from 'effect'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { cardSize, encodePicture, type EncodedPicture } from './encode.ts'
+import * as made from './testing/pictures.ts'
+
+const encoded = (bytes: Buffer): Promise<EncodedPicture> => Effect.runPromise(encodePicture(bytes))
+const refused = (bytes: Buffer): Promise<unknown> => Effect.runPromise(Effect.flip(encodePicture(bytes)))
+
+/** The colour of a pixel: red, green, blue. */
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (top * info.width + left) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+const isRed = ([red = 0, , blue = 0]: readonly number[]): boolean => red > 200 && blue < 60
+const isBlue = ([red = 0, , blue = 0]: readonly number[]): boolean => red < 60 && blue > 200
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', made.jpeg],
+    ['PNG', made.png],
+    ['WebP', made.webp],
+    ['AVIF', made.avif],
+    ['GIF', made.animatedGif],
+  ])('in %s is encoded again as WebP, in both sizes', async (_, make) => {
+    const { card, page } = await encoded(await make())
+    for (const size of [card, page]) expect((await sharp(size).metadata()).format).toBe('webp')
+    expect(isRed(await colourAt(page, 4, 4))).toBe(true)
+  })
+
+  it('is made smaller for a card and for a page, and a small one keeps its size', async () => {
+    const { card, page, width, height } = await encoded(await made.jpeg(3_000, 1_500))
+    expect({ width, height }).toEqual({ width: 1_200, height: 600 })
+    expect(await sharp(page).metadata()).toMatchObject({ width: 1_200, height: 600 })
+    expect(await sharp(card).metadata()).toMatchObject(cardSize({ width, height }))
+    expect(await encoded(await made.png())).toMatchObject({ width: 64, height: 48 })
+  })
+
+  it('of a photo takes about 60 kB in both sizes', async () => {
+    const { card, page } = await encoded(await made.photo(4_000, 3_000))
+    expect(card.length + page.length).toBeLessThan(100_000)
+  })
+
+  it('is turned upright, and tells neither place nor device', async () => {
+    const before = await sharp(await made.phonePhoto()).metadata()
+    expect(before).toMatchObject({ orientation: 6, width: 64, height: 48 })
+    expect(before.exif?.includes('Olive')).toBe(true)
+    const { card, page, width, height } = await encoded(await made.phonePhoto())
+    expect({ width, height }).toEqual({ width: 48, height: 64 })
+    // What was on the left is at the top.
+    expect(isRed(await colourAt(page, 24, 8))).toBe(true)
+    expect(isBlue(await colourAt(page, 24, 56))).toBe(true)
+    for (const size of [card, page]) {
+      const after = await sharp(size).metadata()
+      expect([after.orientation, after.exif, after.xmp, after.iptc, after.icc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+  })
+
+  it('that moves is its first frame', async () => {
+    const { page } = await encoded(await made.animatedGif())
+    const { pages = 1, width, height } = await sharp(page).metadata()
+    expect([pages, width, height]).toEqual([1, 16, 16])
+    expect(isRed(await colourAt(page, 8, 8))).toBe(true)
+  })
+
+  it('with see-through parts keeps them', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    expect((await sharp((await encoded(clear)).card).metadata()).hasAlpha).toBe(true)
+  })
+})
+
+describe('what is no picture', () => {
+  it.each([
+    ['a drawing, whatever its name', async () => made.svg],
+    ['a drawing that begins as XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), made.svg])],
+    ['a page', async () => made.html],
+    ['another format', made.tiff],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['the first bytes of a picture', async () => (await made.png()).subarray(0, 20)],
+    ['half a JPEG', async () => half(await made.photo(400, 300))],
+    ['half a PNG', async () => half(await made.png(400, 300))],
+    ['half a WebP', async () => half(await made.webp())],
+    ['half an AVIF', async () => half(await made.avif())],
+    ['a picture of 100 megapixels in some kilobytes', async () => made.hugePng(10_000, 10_000)],
+    ['a picture that says it has 10 gigapixels', async () => made.saidPng(100_000, 100_000)],
+  ])('is refused: %s', async (_, make) => {
+    expect(await refused(await make())).toMatchObject({ _tag: 'NotAPicture' })
+  })
+
+  it('is one of more than 50 megapixels', async () => {
+    expect(await encoded(made.hugePng(7_000, 7_000))).toMatchObject({ width: 1_200, height: 1_200 })
+    expect(await refused(made.hugePng(7_100, 7_100))).toMatchObject({ _tag: 'NotAPicture' })
+  })
+})
+
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)

@@ -1,0 +1,47 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
+import { Effect, Fiber } from 'effect'
+import { inBackground } from '../infrastructure/background.ts'
+import { limited } from '../infrastructure/rate-limits.ts'
+import type { Services } from '../infrastructure/services.ts'
+import { fetchPicture } from './fetch.ts'
+import { keepFetched, type Has } from './store.ts'
+
+/* How features that have pictures get them. */
+
+export { copiesOf, copiesOfUnsaved } from './store.ts'
+
+/** How long a save waits for its picture, in milliseconds. Later, the picture comes to open screens by itself. */
+const waitMs = 1_000
+
+/** A link that was saved and whose picture isn't stored yet. */
+export interface SavedLink {
+  readonly has: Has
+  /** Who saved it. */
+  readonly by: UserId
+  readonly img: string
+  /** How many copies its save needs: one for each wish that it made. */
+  readonly copies: number
+  /** Puts the copies into what was saved, unless it has another link or a picture by now. */
+  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Services>
+}
+
+/**
+ * Fetches the picture of a link once, and puts it in place. Goes on after the request is answered, and without a picture
+ * when there is none: the backfill tries again later.
+ */
+export const fetchSaved = ({ has, by, img, copies, place }: SavedLink) =>
+  Effect.gen(function* () {
+    const picture = yield* fetchPicture(img)
+    yield* place(yield* keepFetched(has, img, picture, copies))
+  }).pipe(
+    (fetching) => limited('savedPictures', { account: by, address: undefined }, fetching),
+    Effect.ignore,
+  )
+
+/** `fetchSaved` for a save that is about to be answered: waits for the picture, for a second at most. */
+export const fetchBeforeAnswer = (link: SavedLink) =>
+  Effect.gen(function* () {
+    const fetching = yield* inBackground(fetchSaved(link))
+    yield* Effect.timeoutOption(Fiber.await(fetching), waitMs)
+  })

@@ -1,0 +1,89 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { PicturesOfLink, StoredPicture } from '@cachotteries/domain/pictures/picture'
+import { Effect } from 'effect'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { query } from '../infrastructure/database.ts'
+import type { Pictured } from '../infrastructure/feature.ts'
+import { cardSize, type EncodedPicture } from './encode.ts'
+
+/*
+ * The table `pictures`. A row is written before the event that names it, so that no event names a picture that isn't there.
+ * Rows that nothing names are deleted after some hours. Nothing else is ever changed or shared: each wish and each person
+ * has a row of its own.
+ */
+
+export type Has = Pictured['has']
+
+const fresh = (count: number) =>
+  Effect.gen(function* () {
+    const { newId } = yield* Identifiers
+    const { now } = yield* Clock
+    return { names: Array.from({ length: count }, newId), at: now() }
+  })
+
+/** Keeps a picture for its maker, who may put it into what they save with this link. */
+export const keepUnsaved = Effect.fnUntraced(function* (
+  maker: UserId,
+  imgOf: (name: string) => string,
+  { card, page, width, height }: EncodedPicture,
+) {
+  const { names, at } = yield* fresh(1)
+  const name = names.join('')
+  const img = imgOf(name)
+  yield* query(
+    `insert into pictures (name, maker, img, made_at, width, height, card, page)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [name, maker, img, at, width, height, card, page],
+  )
+  return { img, stored: { name, width, height } }
+})
+
+/** Keeps copies of a picture that was fetched for a saved link. */
+export const keepFetched = Effect.fnUntraced(function* (
+  has: Has,
+  img: string,
+  picture: EncodedPicture,
+  count: number,
+) {
+  const { names, at } = yield* fresh(count)
+  const { width, height } = has === 'wish' ? picture : cardSize(picture)
+  yield* query(
+    `insert into pictures (name, made_at, width, height, card, page)
+     select name, $2, $3, $4, $5, $6 from unnest($1::uuid[]) as name`,
+    [names, at, width, height, picture.card, has === 'wish' ? picture.page : null],
+  )
+  return { img, copies: names.map((name) => ({ name, width, height })) } satisfies PicturesOfLink
+})
+
+/** Copies of the picture that this person has made last for this link; undefined when there is none. */
+export const copiesOfUnsaved = Effect.fnUntraced(function* (
+  has: Has,
+  maker: UserId,
+  img: string,
+  count: number,
+) {
+  const [made] = yield* query<StoredPicture>(
+    `select name, width, height from pictures where maker = $1 and img = $2 order by made_at desc, name limit 1`,
+    [maker, img],
+  )
+  return made && (yield* copiesOf(has, img, made, count))
+})
+
+/** Copies of a picture, each under a name of its own. None when the picture has just been deleted. */
+export const copiesOf = Effect.fnUntraced(function* (
+  has: Has,
+  img: string,
+  original: StoredPicture,
+  count: number,
+) {
+  const { names, at } = yield* fresh(count)
+  const { width, height } = has === 'wish' ? original : cardSize(original)
+  const copied = yield* query<{ name: string }>(
+    `insert into pictures (name, made_at, width, height, card, page)
+     select copy, $3, $4, $5, card, ${has === 'wish' ? 'page' : 'null'}
+     from pictures, unnest($2::uuid[]) as copy where pictures.name = $1
+     returning name`,
+    [original.name, names, at, width, height],
+  )
+  return { img, copies: copied.map(({ name }) => ({ name, width, height })) } satisfies PicturesOfLink
+})

@@ -1,0 +1,78 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
+import { decide } from '@cachotteries/domain/wishes/decide'
+import { Effect } from 'effect'
+import { Identifiers } from '../infrastructure/ambient.ts'
+import type { Pictured } from '../infrastructure/feature.ts'
+import { execute } from '../infrastructure/log/execute.ts'
+import type { Fact } from '../infrastructure/log/facts.ts'
+import { streamOf } from '../infrastructure/log/stream-type.ts'
+import { copiesOf, copiesOfUnsaved, type SavedLink } from '../pictures/saving.ts'
+import { findWish } from './queries.ts'
+import { foldWish, wishStream } from './streams.ts'
+
+/** The picture that the user has made for the link of a new wish, if any. */
+export const preparedPicture = (user: UserId, img: string | null) =>
+  img === null ? Effect.succeed(undefined) : copiesOfUnsaved('wish', user, img, 1)
+
+interface Change {
+  readonly uid: WishId
+  readonly img?: string | null | undefined
+  readonly isSecret?: boolean | undefined
+  readonly recipientIds?: readonly UserId[] | undefined
+}
+
+/**
+ * The pictures that are stored already for a change of a wish that the user sees: the one that they have made for its link,
+ * or, for a secret that ends, the one that it has. Each wish that then begins gets a copy.
+ */
+export const picturesForChange = Effect.fnUntraced(function* (user: UserId, change: Change) {
+  const { known } = change.isSecret === false ? yield* findWish(user, change.uid) : {}
+  const ending = known?.secret ? known : undefined
+  const img = change.img === undefined ? ending?.img : change.img
+  if (!img) return undefined
+  const count = ending ? ending.concerned.length + (change.recipientIds?.length ?? 0) : 1
+  const prepared = yield* copiesOfUnsaved('wish', user, img, count)
+  if (prepared || !ending?.picture || ending.img !== img) return prepared
+  return yield* copiesOf('wish', img, ending.picture, count)
+})
+
+/**
+ * The links that these facts saved without their pictures. A link is fetched once for all the wishes that have it: whoever
+ * runs the linked server would otherwise count the recipients of a secret that ends.
+ */
+export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonly SavedLink[] {
+  const facts = saved.filter(wishStream.contains)
+  const settled = facts.filter(({ event }) => event.type === 'WishPictured' || event.type === 'IdeaRevealed')
+  const done = new Set(settled.map(({ id }) => id))
+  const ids = new Map<string, WishId[]>()
+  for (const { id, event } of facts) {
+    const saves = event.type === 'WishAdded' || event.type === 'SecretIdeaAdded' || event.type === 'WishChanged'
+    const img = saves && !done.has(id) ? event.personal?.img : undefined
+    if (img) ids.set(img, [...(ids.get(img) ?? []), id])
+  }
+  return Array.from(ids, ([img, wishes]) => ({
+    ...{ has: 'wish', by, img, copies: wishes.length },
+    place: ({ copies }) =>
+      Effect.forEach(wishes, (wish, index) => place(wish, { img, copies: copies.slice(index, index + 1) })),
+  }))
+}
+
+const place = (wish: WishId, pictures: PicturesOfLink) =>
+  Effect.gen(function* () {
+    const { newId } = yield* Identifiers
+    yield* execute({
+      ...{ commandId: newId(), by: null },
+      streams: [wishStream.of(wish)],
+      fold: (facts) => foldWish(wish, facts),
+      decide: (state) => decide({ type: 'PictureWish', wish, pictures }, state),
+      place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
+    })
+  }).pipe(Effect.orDie)
+
+export const picturedWishes: Pictured = {
+  has: 'wish',
+  without: `select id, img from visitor_wishes where img is not null and picture is null`,
+  shown: `select (picture->>'name')::uuid from visitor_wishes where picture is not null`,
+  place,
+}

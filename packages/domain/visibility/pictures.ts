@@ -1,0 +1,46 @@
+import type { UserId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
+import { show } from './show.ts'
+import type { Picture, PictureFileView, Shown, UnsavedPictureView } from './views.ts'
+import { wishVisibility, type Viewer, type VisibilityFacts } from './wish-visibility.ts'
+
+const addressOf = ({ name }: StoredPicture, size: 'card' | 'page'): string => `/api/pictures/${name}/${size}`
+
+const inTwoSizes = (stored: StoredPicture): Picture => ({
+  card: addressOf(stored, 'card'),
+  page: addressOf(stored, 'page'),
+  width: stored.width,
+  height: stored.height,
+})
+
+/** The picture of a wish, in two sizes. */
+export const pictureOfWish = (stored: StoredPicture | null): Picture | null => stored && inTwoSizes(stored)
+
+/** The picture of a person, in one size. */
+export const avatar = (stored: StoredPicture | null): Picture | null =>
+  stored && { ...inTwoSizes(stored), page: addressOf(stored, 'card') }
+
+/** What a picture belongs to: a wish that has it, a person whose avatar it is, or somebody who hasn't saved it yet. */
+export type PictureHolder =
+  | { readonly wish: VisibilityFacts }
+  | { readonly person: UserId }
+  | { readonly maker: UserId }
+
+/** The bytes of a picture, for whoever sees what it belongs to; undefined for everybody else. */
+export function pictureFile(
+  viewer: Viewer,
+  holder: PictureHolder,
+  bytes: Uint8Array<ArrayBuffer>,
+): Shown<PictureFileView> | undefined {
+  return seesHolder(viewer, holder) ? show({ type: 'image/webp', bytes }) : undefined
+}
+
+function seesHolder(viewer: Viewer, holder: PictureHolder): boolean {
+  if ('wish' in holder) return wishVisibility(viewer, holder.wish) !== 'nothing'
+  if ('person' in holder) return holder.person === viewer.user || viewer.relatives.has(holder.person)
+  return holder.maker === viewer.user
+}
+
+/** A picture for the one who asked for it or sent it. */
+export const unsavedPicture = (img: string, stored: StoredPicture): Shown<UnsavedPictureView> =>
+  show({ img, picture: inTwoSizes(stored) })
