@@ -98,7 +98,7 @@ test.describe('What a browser asks of other hosts', () => {
       (src) =>
         new Promise((resolve) => {
           const image = document.body.appendChild(document.createElement('img'))
-          image.onload = image.onerror = resolve
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve)
           image.src = src
         }),
       picture,

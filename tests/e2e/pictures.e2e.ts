@@ -274,7 +274,7 @@ test('the policy of pages allows pictures from this server alone', async ({ arri
     (src) =>
       new Promise((resolve) => {
         const image = document.body.appendChild(document.createElement('img'))
-        image.onload = image.onerror = resolve
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve)
         image.src = src
       }),
     shop.picture,

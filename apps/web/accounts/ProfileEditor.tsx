@@ -44,8 +44,8 @@ export function ProfileEditor({ account, onDone }: Props) {
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, dirtyFields, isSubmitting } = formState
-  const { name, img = '' } = useWatch({ control })
-  const link = img.trim()
+  const { name, img } = useWatch({ control })
+  const link = img?.trim() ?? ''
   const isNew = dirtyFields.img === true && link !== account.img
   const picture = usePicture({
     ...{ link, isNew },
@@ -98,7 +98,7 @@ export function ProfileEditor({ account, onDone }: Props) {
             type="url"
             autoComplete="off"
             error={!!errors.img}
-            helperText={errors.img?.message ?? (looksWrong(img) ? "L'URL saisie ne semble pas valide" : ' ')}
+            helperText={errors.img?.message ?? (looksWrong(link) ? "L'URL saisie ne semble pas valide" : ' ')}
             slotProps={{ formHelperText: { role: 'status' } }}
             {...register('img', { onChange: picture.onTyped })}
           />

@@ -40,14 +40,13 @@ export function usePicture({ link, isNew, setLink }: Given): FormPicture {
   const [before, setBefore] = useState('')
   const preview = usePreview(link, isNew)
   const photo = usePhoto(setLink)
-  const isSending = photo.local !== undefined
+  const { local } = photo
   return {
-    picture: isSending ? fromDevice(photo.local) : preview.picture,
+    picture: local === undefined ? preview.picture : fromDevice(local),
     isLoading: preview.isLoading,
-    sent: isSending ? photo.sent : undefined,
-    problem:
-      photo.problem ?? (preview.refusal?.status === 422 ? checkTheLink : preview.refusal?.message),
-    isPhoto: isSending || isPhoto(link),
+    sent: local === undefined ? undefined : photo.sent,
+    problem: photo.problem ?? (preview.refusal?.status === 422 ? checkTheLink : preview.refusal?.message),
+    isPhoto: local !== undefined || isPhoto(link),
     choose: (file) => {
       if (!isPhoto(link)) setBefore(link)
       photo.choose(file)

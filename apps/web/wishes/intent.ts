@@ -60,9 +60,7 @@ function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: 
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
   if (intent.kind === 'change')
     return shown
-      .map((row) =>
-        isMeant(row) ? { ...row, wish: changed(row.wish, intent, people), pending: true } : row,
-      )
+      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, intent, people), pending: true } : row))
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
   // It was pushed before it was answered.
   if (shown.some(isMeant)) return shown

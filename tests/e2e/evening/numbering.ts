@@ -5,8 +5,6 @@ const marks: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
   // Digests, which cover ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Names of pictures.
-  /(?<=\/api\/pictures\/)[\w-]+/g,
   // Tokens and ids of sessions, and how long their cookies last.
   /(?<=session=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,

@@ -10,14 +10,7 @@ import { WishCard } from './WishCard.tsx'
 const draw = (wish: RelativesWishView): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <WishCard
-        wish={wish}
-        saved
-        pending={false}
-        heading="h2"
-        owner="paul"
-        onEdit={() => undefined}
-      />
+      <WishCard wish={wish} saved pending={false} heading="h2" owner="paul" onEdit={() => undefined} />
     </MemoryRouter>,
   )
 

@@ -37,7 +37,7 @@ const labels: { readonly [Field in ContentField]: string } = {
 export function ContentFields({ form, wish, picture, readOnly }: Props) {
   const { register, control, formState, getValues } = form
   const { errors } = formState
-  const text = (name: Exclude<ContentField, 'importance'>, onChange?: () => void) => ({
+  const text = (name: Exclude<ContentField, 'importance'>, onChange = () => {}) => ({
     label: labels[name],
     fullWidth: true,
     error: errors[name] !== undefined,
