@@ -9,44 +9,19 @@ export interface Refusal {
   readonly issues: readonly { readonly path: string; readonly message: string }[]
 }
 
-/** The refusal of a call that isn't tRPC's. */
-export class CallRefused extends Error {
-  /** 0 if the server could not be reached. */
-  readonly status: number
-  /** The answer's body. */
-  readonly body: unknown
-
-  constructor(status: number, body: unknown) {
-    super(`refused with status ${status}`)
-    this.status = status
-    this.body = body
-  }
-}
-
 const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 
-/** Reads any error that the API clients throw. */
+/** Reads any error that the API client throws. */
 export function refusalOf(error: unknown): Refusal {
-  const { status, message, data } = partsOf(error)
-  if (!isRecord(data) || typeof message !== 'string')
-    return { message: unreachable, status, failure: undefined, issues: [] }
+  const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
+  if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
+    return { message: unreachable, status: undefined, failure: undefined, issues: [] }
   return {
-    message,
-    status,
+    message: error.message,
+    status: data['httpStatus'],
     failure: typeof data['failure'] === 'string' ? data['failure'] : undefined,
     issues: Array.isArray(data['issues']) ? data['issues'].filter(isIssue) : [],
   }
-}
-
-function partsOf(error: unknown): { status: number | undefined; message?: unknown; data?: unknown } {
-  if (error instanceof CallRefused) {
-    const { status, body } = error
-    return { status: status || undefined, message: isRecord(body) ? body['message'] : undefined, data: body }
-  }
-  const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
-  if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
-    return { status: undefined }
-  return { status: data['httpStatus'], message: error.message, data }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
