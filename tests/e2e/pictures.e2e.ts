@@ -264,8 +264,12 @@ test.describe('A photo from the device', { tag: '@phone' }, () => {
   })
 })
 
-test('the policy of pages allows pictures from this server alone', async ({ arrive, own, shop }) => {
-  const { page, complaints } = await arrive(own('Nina'))
+test('the policy of pages forbids a picture from elsewhere, and every test would notice one', async ({
+  arrive,
+  own,
+  shop,
+}) => {
+  const { page, complaints, elsewhere } = await arrive(own('Nina'))
   const response = await page.goto('/login')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy.split(/;\s*/)).toContain("img-src 'self' data: blob:")
@@ -280,5 +284,6 @@ test('the policy of pages allows pictures from this server alone', async ({ arri
     shop.picture,
   )
   expect(shop.received.length).toBe(before)
+  expect(elsewhere.splice(0)).toEqual([shop.picture])
   expect(complaints.splice(0).join('\n')).toContain(`forbidden by img-src: ${shop.picture}`)
 })

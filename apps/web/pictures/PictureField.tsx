@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { BrokenImage } from '../ui/illustrations/BrokenImage.tsx'
 import { Row, VisuallyHidden } from '../ui/layout.ts'
 import { colours } from '../ui/style.ts'
@@ -50,6 +50,7 @@ export function PictureField({ label, picture, children }: Props) {
     <Frame>
       {picture.isPhoto ? (
         <TextField
+          key="photo"
           label={label}
           value="Photo choisie sur un appareil"
           fullWidth
@@ -72,7 +73,8 @@ export function PictureField({ label, picture, children }: Props) {
           }}
         />
       ) : (
-        children
+        // Keys, so that one input doesn't become the other, with its text.
+        <Fragment key="link">{children}</Fragment>
       )}
       <Choice>
         <PhotoButton button={button} onChoose={picture.choose} />
