@@ -95,6 +95,7 @@ export function ProfileEditor({ account, onDone }: Props) {
         <PictureField label={imgLabel} picture={picture}>
           <AddressField
             label={imgLabel}
+            fullWidth
             type="url"
             autoComplete="off"
             error={!!errors.img}

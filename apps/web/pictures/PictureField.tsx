@@ -12,17 +12,17 @@ import { colours } from '../ui/style.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import type { FormPicture } from './usePicture.ts'
 
-const Frame = styled('div')({ display: 'grid', gap: 12 })
-
 /** The progress is beside the button, so that nothing moves when it comes and goes. */
 const Choice = styled(Row)({
   gap: 16,
+  marginTop: 12,
   '& > button': { flex: 'none' },
   '& > [role=status]': { flex: 1, minWidth: 0 },
 })
 
 const Failure = styled(Row)({
   gap: 16,
+  marginTop: 12,
   padding: 16,
   borderRadius: 14,
   backgroundColor: colours.accentSoft,
@@ -47,7 +47,7 @@ export function PictureField({ label, picture, children }: Props) {
     button.current?.focus()
   }
   return (
-    <Frame>
+    <div>
       {picture.isPhoto ? (
         <TextField
           key="photo"
@@ -96,7 +96,7 @@ export function PictureField({ label, picture, children }: Props) {
           </Failure>
         )}
       </div>
-    </Frame>
+    </div>
   )
 }
 

@@ -41,11 +41,16 @@ export function usePicture({ link, isNew, setLink }: Given): FormPicture {
   const preview = usePreview(link, isNew)
   const photo = usePhoto(setLink)
   const { local } = photo
-  return {
-    picture: local === undefined ? preview.picture : fromDevice(local),
+  const ofLink = {
+    picture: preview.picture,
     isLoading: preview.isLoading,
-    sent: local === undefined ? undefined : photo.sent,
+    sent: undefined,
     problem: photo.problem ?? (preview.refusal?.status === 422 ? checkTheLink : preview.refusal?.message),
+  }
+  return {
+    ...(local === undefined
+      ? ofLink
+      : { picture: fromDevice(local), isLoading: false, sent: photo.sent, problem: undefined }),
     isPhoto: local !== undefined || isPhoto(link),
     choose: (file) => {
       if (!isPhoto(link)) setBefore(link)

@@ -1,5 +1,4 @@
-import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
-import { isWebAddress } from '@cachotteries/contracts/text'
+import { pictureLink, type Picture, type UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { post } from '../api/post.ts'
 import { refusalOf, type Refusal } from '../api/refusal.ts'
@@ -24,7 +23,7 @@ interface Preview {
  */
 export function usePreview(link: string, isNew: boolean): Preview {
   const settled = useSettled(link, stillness)
-  const isWanted = isNew && isWebAddress(link)
+  const isWanted = isNew && pictureLink.safeParse({ url: link }).success
   const { data, error } = useQuery({
     queryKey: pictureKey(link),
     queryFn: async ({ signal }) => {
