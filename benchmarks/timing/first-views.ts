@@ -1,9 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { messagesPerSecond } from '@cachotteries/server/infrastructure/live/open-sockets'
 import type { Person } from '@cachotteries/server/testing/people'
 import { openSocket, type RecordingSocket } from '@cachotteries/server/testing/socket'
 import type { Answered } from './connection.ts'
 
-/** The most that one person may have open. They share the rate at which the server lets a socket send. */
+/** The most that one person may have open. */
 const socketsEach = 10
+
+/** Opening a view and closing it are two messages. A socket that sent more often would be cut. */
+const restMs = (2 * 1000) / messagesPerSecond
 
 /** Opens live views of lists, and measures the time to the first message of each. */
 export interface FirstViews {
@@ -13,6 +18,7 @@ export interface FirstViews {
 
 export async function openFirstViews(people: readonly Person[]): Promise<FirstViews> {
   const socketsOf = new Map<Person, RecordingSocket[]>()
+  const restedAt = new Map<RecordingSocket, number>()
   for (const person of people)
     socketsOf.set(person, await Promise.all(Array.from({ length: socketsEach }, () => openSocket(person))))
 
@@ -22,6 +28,8 @@ export async function openFirstViews(people: readonly Person[]): Promise<FirstVi
     if (!recording) throw new Error('no socket was opened')
     sockets.push(recording)
     const { socket, raw } = recording
+    await delay(Math.max(0, (restedAt.get(recording) ?? 0) - performance.now()))
+    restedAt.set(recording, performance.now() + restMs)
     raw.length = 0
     const from = performance.now()
     const id = recording.subscribe('wishes.live', { owner })

@@ -1,5 +1,7 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
+import { picturesIn } from './pictures.ts'
 import type { Played } from './theatre.ts'
+import type { Step } from './plan.ts'
 import type { Answer, Entry } from './stage.ts'
 import { eveningInWords } from './evening-in-words.ts'
 
@@ -16,6 +18,7 @@ const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseD
 
 /** The first finding in a pair of histories that was played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
+  const ownPictures = new Set<string>()
   for (const [index, entry] of hidden.entries()) {
     const without = other[index]
     if (JSON.stringify(entry) !== JSON.stringify(without))
@@ -28,6 +31,8 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
       const what = careless(answer) ?? wrongList(answer, steps[index]?.listed)
       if (what) return { index, what, evidence: JSON.stringify(answer, undefined, 2) }
     }
+    const picture = steps[index]?.listed && wrongPicture(entry.answers, ownPictures)
+    if (picture) return { index, ...picture }
     const bought = entry.frames.find((frame) => steps[index]?.bought?.some((uid) => frame.includes(uid)))
     if (bought) return { index, what: 'her screen gets news of a wish that is bought', evidence: bought }
     const compressed = entry.frames.find((frame) => /sec-websocket-extensions/i.test(frame))
@@ -37,8 +42,21 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
   return line ? { index: hidden.length, what: 'the operator can read of it', evidence: line } : undefined
 }
 
-function careless({ request, headers, body }: Answer): string | undefined {
+/** Pictures of one's own list are shown while they are on it, and no longer. `known` remembers those of earlier looks. */
+function wrongPicture([list, ...answers]: readonly Answer[], known: Set<string>): Omit<Finding, 'index'> | undefined {
+  const shown = new Set(picturesIn(list?.body ?? ''))
+  for (const address of shown) known.add(address)
+  const wrong = answers.find(({ request, status }) => {
+    const [address = ''] = picturesIn(`/api${request.slice('GET '.length)}`)
+    return known.has(address) && status !== (shown.has(address) ? 200 : 404)
+  })
+  return wrong && { what: 'a picture is not where its wish is', evidence: JSON.stringify(wrong, undefined, 2) }
+}
+
+function careless({ request, headers, body, status }: Answer): string | undefined {
   const header = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
+  if (picturesIn(`/api${request.slice('GET '.length)}`).length > 0 && status === 200)
+    return header.get('cache-control')?.startsWith('private, ') ? undefined : 'others may keep the picture'
   if (header.get('cache-control') !== 'no-store') return 'the browser may keep the answer'
   if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
   if (header.has('content-encoding')) return 'the answer is compressed'
@@ -50,13 +68,14 @@ function careless({ request, headers, body }: Answer): string | undefined {
 /** Wishes of others say who added them, and her own don't: an answer has only one kind. */
 const own = (body: string): boolean => !body.includes('"wishlists"')
 
-/** G1, the other way round: a wish that isn't bought is on her list. */
-function wrongList({ request, body }: Answer, listed: readonly string[] | undefined): string | undefined {
+/** G1, the other way round: a wish that isn't bought is on her list, as old as she could know it. */
+function wrongList({ request, body }: Answer, listed: Step['listed']): string | undefined {
   if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
   const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
   const [list] = Array.isArray(parsed) ? parsed : [parsed.result.data.view]
-  const got = list?.Wishes.map(({ uid }) => uid).toSorted()
-  return JSON.stringify(got) === JSON.stringify(listed.toSorted())
+  const got = list?.Wishes.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted()
+  return JSON.stringify(got) ===
+    JSON.stringify(listed.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted())
     ? undefined
     : 'her list is not what she wished for and nobody bought'
 }

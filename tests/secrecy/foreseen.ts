@@ -1,12 +1,11 @@
-import type { FamilyId, UserId, WishId } from '@cachotteries/domain/decider'
-import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import type { FamilyId, Instant, UserId, WishId } from '@cachotteries/domain/decider'
 import {
   commandOf,
   rememberHeir,
   wishMeant,
   type Sending,
 } from '@cachotteries/domain/testing/noninterference/sends'
-import { isOlives } from '@cachotteries/domain/testing/noninterference/shadow'
+import { isHiddenFromOlive, isOlives } from '@cachotteries/domain/testing/noninterference/shadow'
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
 import {
   append,
@@ -19,7 +18,6 @@ import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes
 import { membersOf } from '@cachotteries/domain/families/family'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
-import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { opening } from './cast.ts'
 import type { Scene } from './scenes.ts'
 
@@ -43,6 +41,8 @@ export interface Foreseen {
   readonly touched: readonly Touched[]
   /** Olive's own wishes before the scene, and whether they are bought. */
   readonly olives: ReadonlyMap<WishId, boolean>
+  /** Since when Olive could see each of her own wishes, of the whole evening. */
+  readonly began: ReadonlyMap<WishId, Instant>
   /** Those of Olive's own wishes that are bought after the scene. */
   readonly boughtAfter: readonly WishId[]
   /** Whether a membership changes. */
@@ -55,7 +55,7 @@ export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
 export function placeOf(state: WishState): Place {
   if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return 'nowhere'
   if (isOlives(state)) return 'olives'
-  return concernedBy(state.wish).includes(olive) ? 'hidden' : 'others'
+  return isHiddenFromOlive(state) ? 'hidden' : 'others'
 }
 
 export const isSending = (scene: Scene): scene is Sending =>
@@ -65,6 +65,7 @@ export const isSending = (scene: Scene): scene is Sending =>
 export function foresee(scenes: readonly Scene[]): Foreseen[] {
   const world = newWorld()
   const heirs = new Map<WishId, WishId>()
+  const began = new Map<WishId, Instant>()
 
   const isMember = (by: UserId, family: FamilyId): boolean => {
     const known = world.families.get(family)
@@ -76,7 +77,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{ scene, index, at, wish, olives, sent: undefined, touched: [], moves: false },
+      ...{ scene, index, at, wish, olives, began, sent: undefined, touched: [], moves: false },
       boughtAfter: boughtOf(olives),
     }
     if (scene.does === 'join' || scene.does === 'leave') {
@@ -100,7 +101,9 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       after: stateIn(world, uid),
       facts: facts.filter((fact) => fact.wish === uid),
     }))
-    const boughtAfter = boughtOf(olivesIn(world))
+    const after = olivesIn(world)
+    for (const [uid, bought] of after) if (!bought && !began.has(uid)) began.set(uid, at.toISOString())
+    const boughtAfter = boughtOf(after)
     return { ...base, sent: { command, accepted: decision.accepted }, touched, boughtAfter }
   })
 }

@@ -1,7 +1,6 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
-import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { standIn, twin, type Cast, type Name } from './cast.ts'
 import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
 import { contentSent, purchaseFields, type Request } from './request.ts'
@@ -28,15 +27,28 @@ export function asOliveMayKnow(
   )
   if (!concernsOlive) return undefined
   const [root] = touched
-  if (!root || placeOf(root.before) === 'olives') return []
+  if (!root) return []
+  if (placeOf(root.before) === 'olives') return isFirstShown(root) ? [shown(root, writing)] : []
   if (scene.does === 'add') return begun(root, scene.by as Name, writing)
   const { exists, remove } = inTheOther(root, writing)
-  const heirs = heirsOf(touched)
-  if (heirs.length > 0) return revealed(root, heirs, writing)
-  if (placeOf(root.after) === 'nowhere') return exists ? [remove] : []
-  if (placeOf(root.after) === 'hidden' && !writing.kept.has(root.wish)) return exists ? [remove] : []
-  return [becomes(root, writing, { recipientIds: recipients(root.after, writing) })]
+  // G3: the wish that an idea became on Olive's list begins. Those on other lists are hidden from her.
+  const olives = touched.filter(
+    ({ before, after }) => placeOf(before) === 'nowhere' && placeOf(after) === 'olives',
+  )
+  const first = olives.map(({ wish, after }) => added(wish, after, writing))
+  if (placeOf(root.after) === 'nowhere' || !writing.kept.has(root.wish))
+    return exists ? [...first, remove] : first
+  return [becomes(root, writing)]
 }
+
+/** Whether a wish that began as bought is unmarked for the first time, and so begins for Olive. */
+export const isFirstShown = ({ facts }: Touched): boolean =>
+  facts.some(({ event }) => event.type === 'PurchaseUnmarked' && event.firstShown)
+
+const shown = ({ wish }: Touched, { uidOf }: OtherWriting): Unnamed => ({
+  ...{ by: standIn, method: 'PUT', path: `/wishes/${uidOf(wish)}` },
+  body: { isPurchased: false },
+})
 
 function inTheOther(
   { wish, before }: Touched,
@@ -46,13 +58,6 @@ function inTheOther(
     exists: placeOf(before) === 'others' || kept.has(wish),
     remove: { by: standIn, method: 'DELETE', path: `/wishes/${uidOf(wish)}` },
   }
-}
-
-/** The recipients in the other history: the twin, while the idea is hidden from Olive. */
-function recipients({ wish }: WishState, { cast }: OtherWriting): string[] {
-  const concerned = concernedBy(wish)
-  const names: readonly Name[] = concerned.includes(olive) ? [twin] : (concerned as Name[])
-  return names.map((name) => cast.members[name].uid)
 }
 
 /** G2: a normal idea on Olive's list is hers to see. A secret one is kept from her twin, or doesn't exist. */
@@ -80,41 +85,14 @@ const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): U
   ids: [uidOf(wish)],
 })
 
-const becomes = ({ wish, before, after }: Touched, { cast, uidOf }: OtherWriting, more: object): Unnamed => ({
+/** An idea that is hidden from Olive is kept from her twin here. */
+const becomes = ({ wish, before, after }: Touched, { cast, uidOf }: OtherWriting): Unnamed => ({
   by: standIn,
   method: 'PUT',
   path: `/wishes/${uidOf(wish)}`,
-  body: { ...contentSent(after), ...purchaseFields(before.purchase, after.purchase, cast), ...more },
+  body: {
+    ...contentSent(after),
+    ...purchaseFields(before.purchase, after.purchase, cast),
+    recipientIds: [cast.members[twin].uid],
+  },
 })
-
-interface Heir {
-  readonly wish: WishId
-  readonly owner: Name
-  readonly state: WishState
-}
-
-function heirsOf(touched: readonly Touched[]): Heir[] {
-  const became = touched.flatMap(({ facts }) =>
-    facts.flatMap(({ event }) => (event.type === 'IdeaRevealed' ? event.became : [])),
-  )
-  return became.flatMap(({ wish, owner }) => {
-    const state = touched.find((one) => one.wish === wish)?.after
-    return state ? [{ wish, owner: owner as Name, state }] : []
-  })
-}
-
-/**
- * G3: the wish that the idea became on Olive's list begins. Those on other lists begin as in the first history, but
- * without her.
- */
-function revealed(root: Touched, heirs: readonly Heir[], writing: OtherWriting): Unnamed[] {
-  const olives = heirs.filter(({ owner }) => owner === olive)
-  const others = heirs.filter(({ owner }) => owner !== olive)
-  const first = olives.map(({ wish, state }) => added(wish, state, writing))
-  const { exists, remove } = inTheOther(root, writing)
-  const [one] = others
-  if (!one) return exists ? [...first, remove] : first
-  const recipientIds = others.map(({ owner }) => writing.cast.members[owner].uid)
-  const ended = becomes({ ...root, after: one.state }, writing, { recipientIds, isSecret: false })
-  return [...first, { ...ended, ids: others.map(({ wish }) => writing.uidOf(wish)) }]
-}

@@ -4,8 +4,10 @@ import { scripted } from '@cachotteries/server/testing/scripted'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { counts } from '../counts.ts'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, placeOf } from './foreseen.ts'
+import { isFirstShown } from './other-history.ts'
 import { tryPairs } from './property.ts'
 import { evenings } from './scenes.ts'
 import { assembleTroupe, Theatre } from './theatre.ts'
@@ -37,19 +39,35 @@ describe('the evenings that are tried', () => {
     ])
   })
 
-  it('hide wishes in every way: from her alone, from others too, revealed, and shown to her in the end', () => {
+  it('hide wishes in every way: from her alone, from others too, revealed, copied, and after she was taken off', () => {
     const ways = sample.map((evening) => {
-      const { kept, toBeSeen } = keptFromTheTwin(evening)
+      const kept = keptFromTheTwin(evening)
       const touched = evening.flatMap((scene) => scene.touched)
       return {
         hidden: touched.some(({ after }) => placeOf(after) === 'hidden'),
         bought: evening.some(({ boughtAfter }) => boughtAfter.length > 0),
         revealed: touched.some(({ facts }) => facts.some(({ event }) => event.type === 'IdeaRevealed')),
-        another: kept.size > toBeSeen.size,
-        shown: toBeSeen.size > 0,
+        another: kept.size > 0,
+        missing: touched.some(({ wish, after }) => placeOf(after) === 'hidden' && !kept.has(wish)),
+        'taken off': touched.some(({ facts }) =>
+          facts.some(({ event }) => event.type === 'RecipientsChanged' && event.hiddenFrom?.includes(olive)),
+        ),
+        copied: touched.some(({ facts }) =>
+          facts.some(({ event }) => event.type === 'WishAdded' && event.hiddenFrom?.includes(olive)),
+        ),
+        'first shown': touched.some(isFirstShown),
       }
     })
-    for (const way of ['hidden', 'bought', 'revealed', 'another', 'shown'] as const)
+    for (const way of [
+      'hidden',
+      'bought',
+      'revealed',
+      'another',
+      'missing',
+      'taken off',
+      'copied',
+      'first shown',
+    ] as const)
       expect(ways.filter((one) => one[way]).length, way).toBeGreaterThan(10)
   })
 })

@@ -4,7 +4,7 @@ import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
-import { asOliveMayKnow } from './other-history.ts'
+import { asOliveMayKnow, isFirstShown } from './other-history.ts'
 import { get, intention, query, sending, type Request, type Writing } from './request.ts'
 import type { Evening, Scene } from './scenes.ts'
 
@@ -22,8 +22,8 @@ export interface Step {
   readonly hidden: readonly Request[]
   readonly other: readonly Request[]
   readonly olive: readonly Deed[]
-  /** The ids on Olive's list, if she loads it in this step. */
-  readonly listed?: readonly string[]
+  /** The wishes on Olive's list, if she loads it in this step, and since when she could see them. */
+  readonly listed?: readonly { readonly uid: string; readonly createdAt: string | undefined }[]
   /** Her wishes that are bought after it: no frame of this step may mention them. */
   readonly bought?: readonly string[]
 }
@@ -33,7 +33,7 @@ const ask = (request: Request): Deed => ({ does: 'ask', request })
 /** Makes the requests of a pair of histories for a cast. */
 export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   const history = foresee([...eveningOf(evening), ...epilogue(evening)])
-  const { kept, toBeSeen } = keptFromTheTwin(history)
+  const kept = keptFromTheTwin(history)
   const uids = new Map<WishId, string>()
   const nameOf = (index: number): string => `cast ${cast.number}, moment ${index}`
   const uidOf = (wish: WishId): string => uids.get(wish) ?? idOf(`never ${wish} of cast ${cast.number}`, 1)
@@ -75,7 +75,9 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           ...base,
           other: grants(foreseen, () => true),
           olive: [loadList(me.uid, byTrpc)],
-          listed: [...foreseen.olives].flatMap(([one, bought]) => (bought ? [] : [uidOf(one)])),
+          listed: [...foreseen.olives].flatMap(([one, bought]) =>
+            bought ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
+          ),
         }
       case 'visit': {
         const { uid } = members[scene.whom as Name]
@@ -139,7 +141,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
         const isKept = kept.has(wish ?? '')
         // In the other history the idea is kept from the twin: a click before Olive sees it would be counted there
         // too.
-        if (isKept && (place === 'others' || (toBeSeen.has(wish ?? '') && scene.by !== olive))) return base
+        if (isKept && place === 'others') return base
         return scene.by !== olive && isHidden(wish) ? { ...base, hidden: [request] } : both(base, request)
       }
       case 'add':
@@ -165,6 +167,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
         for (const touched of foreseen.touched)
           if (placeOf(touched.after) === 'olives' && placeOf(touched.before) === 'nowhere')
             granted.set(touched.wish, isBought.get(touched.wish) === true)
+          else if (isFirstShown(touched)) granted.set(touched.wish, false)
         if (scene.by === olive) {
           const other = grants(foreseen, (one) => one === wish)
           return { ...base, other, olive: [ask(request)] }

@@ -1,14 +1,15 @@
 import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { links, olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
-import type { Cast, Name } from './cast.ts'
+import { everybody, type Cast, type Name } from './cast.ts'
 import { askOver } from './over-http.ts'
+import { picturesIn, prepare } from './pictures.ts'
 import type { Deed, Step } from './plan.ts'
-import type { Request } from './request.ts'
+import { get, type Request } from './request.ts'
 import { Screen } from './screen.ts'
 import type { Server, StartServer } from './server.ts'
 
@@ -88,7 +89,14 @@ export class Stage {
     const witness = witnesses[cast.number % witnesses.length] ?? 'anne'
     const watching =
       this.#history === 'hidden' ? Screen.onList(url, members[witness], members[olive].uid) : undefined
+    if (this.#history === 'hidden')
+      await prepare(
+        this.#database.pool,
+        everybody.filter((name) => name !== olive).map((name) => members[name].uid),
+        links.ofRelatives,
+      )
     const screen = Screen.of(url, members[olive])
+    const pictures = new Set<string>()
     const transcript: Entry[] = []
     try {
       begin(`cast ${cast.number} comes on`, steps[0]?.at ?? new Date(0))
@@ -111,7 +119,11 @@ export class Stage {
           }
         }
         if (step.olive.some(writes)) await liveCaughtUp()
-        transcript.push({ answers, frames: await screen.frames(), mails })
+        const frames = await screen.frames()
+        for (const address of picturesIn(JSON.stringify([answers, frames]))) pictures.add(address)
+        // She keeps the address of every picture that she ever had, and asks for all of them.
+        if (step.listed) for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
+        transcript.push({ answers, frames, mails })
         if (watching && step.scene.does === 'look') await this.#expectLiveIsLoaded(cast, witness, watching)
       }
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })

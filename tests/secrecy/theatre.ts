@@ -1,9 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { links, olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { wishNames } from '@cachotteries/domain/testing/noninterference/histories'
 import { assemble, everybody, written, type Cast } from './cast.ts'
 import { captureConsole } from './console-output.ts'
 import { planOf, type Step } from './plan.ts'
+import { prepare } from './pictures.ts'
 import type { Evening } from './scenes.ts'
 import { starting, type Build, type StartServer } from './server.ts'
 import { Stage, type Entry } from './stage.ts'
@@ -29,6 +30,8 @@ export interface Troupe {
 export async function assembleTroupe(build: Build, postgresUrl: string, casts: number): Promise<Troupe> {
   const database = await createTestDatabase(postgresUrl)
   const troupe = { postgresUrl, database, casts: await assemble(starting(build), database.url, casts) }
+  const people = troupe.casts.flatMap(({ members }) => Object.values(members).map(({ uid }) => uid))
+  await prepare(database.pool, people, links.ofEverybody)
   // PostgreSQL copies a database only while nobody is connected to it.
   await database.pool.end()
   return troupe
@@ -64,7 +67,7 @@ export class Theatre {
         email,
         cookie.split('=')[1] ?? cookie,
         ...everybody.map((name) => written(name, cast)),
-        ...steps.flatMap(({ listed = [], bought = [] }) => [...listed, ...bought]),
+        ...steps.flatMap(({ listed = [], bought = [] }) => [...listed.map(({ uid }) => uid), ...bought]),
       ]
       const read = [...lines, ...this.#lines(), ...metrics]
       return { steps, hidden: one, other: two, lines: read, needles }

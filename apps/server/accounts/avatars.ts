@@ -17,7 +17,7 @@ const place = (user: UserId, pictures: PicturesOfLink) =>
 
 /** The picture that the user has made for this link, if any. */
 export const preparedAvatar = (user: UserId, img: string | null | undefined) =>
-  img ? copiesOfUnsaved('person', user, img, 1) : Effect.succeed(undefined)
+  img ? copiesOfUnsaved('person', user, img, [user]) : Effect.succeed(undefined)
 
 /** Fetches the picture of a link that these facts saved without one. */
 export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, saved: readonly Fact[]) {
@@ -27,7 +27,7 @@ export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, saved: reado
     const img = event.type === 'ProfileChanged' ? event.personal.img : undefined
     if (!img || !isWebAddress(img)) continue
     yield* fetchBeforeAnswer({
-      ...{ has: 'person', by, img, copies: 1 },
+      ...{ has: 'person', by, img, of: [by] },
       place: (pictures) => place(by, pictures),
     })
   }

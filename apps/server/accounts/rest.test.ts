@@ -172,6 +172,7 @@ describe('GET and PUT /api/users/me', () => {
       name: 'Olive',
       email: emailOf('Olive'),
       img: null,
+      picture: null,
       createdAt: expect.stringMatching(/^\d{4}-/),
       isAdmin: false,
     })
@@ -228,7 +229,7 @@ describe('GET /api/users/{id}', () => {
   it('is a relative or oneself, without what is private', async () => {
     for (const person of [olive, ugo]) {
       const { status, body } = await as(person)('GET', `/users/${olive.userId.toUpperCase()}`)
-      expect([status, body]).toEqual([200, { uid: olive.userId, name: 'Olive', img: null }])
+      expect([status, body]).toEqual([200, { uid: olive.userId, name: 'Olive', img: null, picture: null }])
     }
   })
 

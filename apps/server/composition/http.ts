@@ -18,7 +18,7 @@ import { metricsText } from '../infrastructure/operator/metrics-text.ts'
 import { observed, type Observed, type Observers } from '../infrastructure/operator/observed.ts'
 import { invalidInput, Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
 import { readPage } from '../infrastructure/http/page.ts'
-import { restRoutes } from '../infrastructure/http/rest-routes.ts'
+import { isPicture, restRoutes } from '../infrastructure/http/rest-routes.ts'
 import { sessionCheck, type Checking } from '../infrastructure/http/session.ts'
 import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
@@ -78,8 +78,8 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   /** A body of undeclared length is read before the session is known: such a picture may be no larger than a form. */
   const limitOf = ({ req }: Context): MiddlewareHandler => {
     if (takesList.has(req.path)) return listLimit
-    const isPicture = takesPicture.has(req.path) && req.header('transfer-encoding') === undefined
-    return isPicture ? pictureLimit : formLimit
+    const sendsPicture = takesPicture.has(req.path) && isPicture(req.header('content-type'))
+    return sendsPicture && req.header('transfer-encoding') === undefined ? pictureLimit : formLimit
   }
   const guarded: MiddlewareHandler<Observed> = async (c, next) => {
     if (c.req.method !== 'OPTIONS' && isForeign(c)) return refused(c, 'ForeignOrigin')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
-const user = ({ userId, name }: Person) => ({ uid: userId, name, img: null })
+const user = ({ userId, name }: Person) => ({ uid: userId, name, img: null, picture: null })
 
 describe('POST /api/families/', () => {
   it('makes a family whose first member is its creator', async () => {

@@ -30,6 +30,8 @@ export class Identifiers extends Context.Service<
     readonly newId: () => string
     /** The id of what this command of a user adds: the web application derives the same one before the answer. */
     readonly derivedId: (user: UserId, commandId: string) => string
+    /** A random UUID for the picture of something. A scripted test names it by what it is of. */
+    readonly newName: (of: string) => string
     /** 256 random bits as base64url, for what must not be guessed. */
     readonly newToken: () => string
   }
@@ -39,6 +41,7 @@ export class Identifiers extends Context.Service<
     Identifiers.of({
       newId: () => randomUUID(),
       derivedId,
+      newName: () => randomUUID(),
       newToken: () => randomBytes(32).toString('base64url'),
     }),
   )

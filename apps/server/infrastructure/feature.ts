@@ -5,7 +5,7 @@ import type { Call } from './http/rest.ts'
 import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
 import type { WriteLetter } from './mail/postman.ts'
-import type { Services } from './services.ts'
+import type { Recording } from './services.ts'
 
 /** What of a feature has pictures. */
 export interface Pictured {
@@ -16,7 +16,7 @@ export interface Pictured {
   /** Selects the names of the pictures that it shows. */
   readonly shown: string
   /** Puts a picture where it belongs, unless there is another link or a picture by now. */
-  readonly place: (id: string, pictures: PicturesOfLink) => Effect.Effect<unknown, never, Services>
+  readonly place: (id: string, pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording>
 }
 
 /** What a feature hands to the composition, which goes through the list of features and names none of them. */

@@ -10,12 +10,12 @@ import type { PublicWeb } from './outgoing/public-web.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
+/** The services that record something. */
+export type Recording = Clock | Identifiers | Database | EventLog
+
 /** The services that a feature may ask for. */
 export type Services =
-  | Clock
-  | Identifiers
-  | Database
-  | EventLog
+  | Recording
   | Sessions
   | LiveHub
   | MailQueue

@@ -70,7 +70,7 @@ export const asTrpcError = (failure: Refusal): TRPCError =>
 interface Failure {
   readonly reason: MessageKey
   readonly message: string
-  readonly issues?: ReturnType<typeof invalidInput>['issues']
+  readonly issues?: Refusal['issues']
 }
 
 function failureOf({ cause, code }: TRPCError): Failure {

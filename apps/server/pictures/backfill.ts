@@ -74,7 +74,7 @@ export const fetchDue = Effect.fnUntraced(function* (pictured: readonly Pictured
   if (!due) return false
   const { id, has, img } = due
   yield* Effect.gen(function* () {
-    const kept = yield* keepFetched(has, img, yield* fetchPicture(img), 1)
+    const kept = yield* keepFetched(has, img, yield* fetchPicture(img), [id])
     yield* pictured.find((one) => one.has === has)?.place(id, kept) ?? Effect.void
   }).pipe(Effect.ignore)
   return true

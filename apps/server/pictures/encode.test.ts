@@ -39,8 +39,14 @@ describe('a picture', () => {
   })
 
   it('of a photo takes about 60 kB in both sizes', async () => {
-    const { card, page } = await encoded(await made.photo(4_000, 3_000))
-    expect(card.length + page.length).toBeLessThan(100_000)
+    const { card, page } = await encoded(await made.photo(4_000, 3_000, 80))
+    expect(card.length + page.length).toBeGreaterThan(20_000)
+    expect(card.length + page.length).toBeLessThan(75_000)
+  })
+
+  it('with more in it than that takes a lower quality, and not many times the place', async () => {
+    const { card, page } = await encoded(await made.photo(4_000, 3_000, 8))
+    expect(card.length + page.length).toBeLessThan(300_000)
   })
 
   it('is turned upright, and tells neither place nor device', async () => {

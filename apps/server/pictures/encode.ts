@@ -1,5 +1,5 @@
 import { Data, Effect, Semaphore } from 'effect'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** The largest picture that is read, in pixels: more than a phone takes. Larger ones are refused before they are decoded. */
 const mostPixels = 50_000_000
@@ -13,8 +13,11 @@ const sizes = {
   page: { width: 1_200, height: 1_200 },
 } as const
 
-/** Both sizes take about 60 kB together. */
-const webp = { quality: 66, effort: 4 } as const
+/** Both sizes are to take about 60 kB together. */
+const wantedBytes = { card: 15_000, page: 45_000 } as const
+
+/** The first quality that gives a small enough file is taken, or else the last. A shop's picture needs the first alone. */
+const qualities = [70, 50, 30] as const
 
 // One picture at a time, by one thread: a large one takes 200 MB while it is decoded.
 sharp.concurrency(1)
@@ -66,10 +69,19 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = decoded.info
   const upright = () => sharp(decoded.data, { raw: { width, height, channels } })
-  const page = await upright().webp(webp).toBuffer()
-  const card = await upright()
-    .resize({ ...sizes.card, fit: 'inside', withoutEnlargement: true })
-    .webp(webp)
-    .toBuffer()
-  return { card, page, width, height }
+  const card = upright().resize({ ...sizes.card, fit: 'inside', withoutEnlargement: true })
+  return {
+    ...{ width, height },
+    card: await webp(card, wantedBytes.card),
+    page: await webp(upright(), wantedBytes.page),
+  }
+}
+
+async function webp(picture: Sharp, wanted: number): Promise<Buffer> {
+  let encoded = Buffer.alloc(0)
+  for (const quality of qualities) {
+    encoded = await picture.clone().webp({ quality }).toBuffer()
+    if (encoded.length <= wanted) break
+  }
+  return encoded
 }

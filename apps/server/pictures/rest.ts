@@ -23,16 +23,16 @@ export const pictureCalls = [
   }),
   memberCall({
     method: 'GET',
-    path: '/pictures/{name}/card',
+    path: '/pictures/{pictureId}/card',
     summary: 'Une image, à la taille d’une carte, pour qui voit ce dont elle est l’image',
     ...file,
-    handle: ({ user, id }) => showPicture(user, id('name'), 'card'),
+    handle: ({ user, id }) => showPicture(user, id('pictureId'), 'card'),
   }),
   memberCall({
     method: 'GET',
-    path: '/pictures/{name}/page',
+    path: '/pictures/{pictureId}/page',
     summary: 'La même, à la taille d’une page',
     ...file,
-    handle: ({ user, id }) => showPicture(user, id('name'), 'page'),
+    handle: ({ user, id }) => showPicture(user, id('pictureId'), 'page'),
   }),
 ]

@@ -3,7 +3,7 @@ import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import { Effect, Fiber } from 'effect'
 import { inBackground } from '../infrastructure/background.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
-import type { Services } from '../infrastructure/services.ts'
+import type { Recording } from '../infrastructure/services.ts'
 import { fetchPicture } from './fetch.ts'
 import { keepFetched, type Has } from './store.ts'
 
@@ -20,20 +20,20 @@ export interface SavedLink {
   /** Who saved it. */
   readonly by: UserId
   readonly img: string
-  /** How many copies its save needs: one for each wish that it made. */
-  readonly copies: number
+  /** The ids of what has it: of the person, or of each wish that the save made. Each gets a copy. */
+  readonly of: readonly string[]
   /** Puts the copies into what was saved, unless it has another link or a picture by now. */
-  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Services>
+  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording>
 }
 
 /**
  * Fetches the picture of a link once, and puts it in place. Goes on after the request is answered, and without a picture
  * when there is none: the backfill tries again later.
  */
-export const fetchSaved = ({ has, by, img, copies, place }: SavedLink) =>
+export const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
   Effect.gen(function* () {
     const picture = yield* fetchPicture(img)
-    yield* place(yield* keepFetched(has, img, picture, copies))
+    yield* place(yield* keepFetched(has, img, picture, of))
   }).pipe(
     (fetching) => limited('savedPictures', { account: by, address: undefined }, fetching),
     Effect.ignore,

@@ -14,11 +14,12 @@ import { cardSize, type EncodedPicture } from './encode.ts'
 
 export type Has = Pictured['has']
 
-const fresh = (count: number) =>
+/** New names for the pictures of these, and the present time. */
+const fresh = (of: readonly string[]) =>
   Effect.gen(function* () {
-    const { newId } = yield* Identifiers
+    const { newName } = yield* Identifiers
     const { now } = yield* Clock
-    return { names: Array.from({ length: count }, newId), at: now() }
+    return { names: of.map((one) => newName(one)), at: now() }
   })
 
 /** Keeps a picture for its maker, who may put it into what they save with this link. */
@@ -27,7 +28,7 @@ export const keepUnsaved = Effect.fnUntraced(function* (
   imgOf: (name: string) => string,
   { card, page, width, height }: EncodedPicture,
 ) {
-  const { names, at } = yield* fresh(1)
+  const { names, at } = yield* fresh([maker])
   const name = names.join('')
   const img = imgOf(name)
   yield* query(
@@ -38,14 +39,18 @@ export const keepUnsaved = Effect.fnUntraced(function* (
   return { img, stored: { name, width, height } }
 })
 
-/** Keeps copies of a picture that was fetched for a saved link. */
+/**
+ * Keeps copies of a picture that was fetched for a saved link.
+ *
+ * @param of the ids of what has the link: a copy for each
+ */
 export const keepFetched = Effect.fnUntraced(function* (
   has: Has,
   img: string,
   picture: EncodedPicture,
-  count: number,
+  of: readonly string[],
 ) {
-  const { names, at } = yield* fresh(count)
+  const { names, at } = yield* fresh(of)
   const { width, height } = has === 'wish' ? picture : cardSize(picture)
   yield* query(
     `insert into pictures (name, made_at, width, height, card, page)
@@ -55,28 +60,28 @@ export const keepFetched = Effect.fnUntraced(function* (
   return { img, copies: names.map((name) => ({ name, width, height })) } satisfies PicturesOfLink
 })
 
-/** Copies of the picture that this person has made last for this link; undefined when there is none. */
+/** Copies of the picture that this person has made last for this link, one for each id; undefined when there is none. */
 export const copiesOfUnsaved = Effect.fnUntraced(function* (
   has: Has,
   maker: UserId,
   img: string,
-  count: number,
+  of: readonly string[],
 ) {
   const [made] = yield* query<StoredPicture>(
     `select name, width, height from pictures where maker = $1 and img = $2 order by made_at desc, name limit 1`,
     [maker, img],
   )
-  return made && (yield* copiesOf(has, img, made, count))
+  return made && (yield* copiesOf(has, img, made, of))
 })
 
-/** Copies of a picture, each under a name of its own. None when the picture has just been deleted. */
+/** Copies of a picture, one for each id, each under a name of its own. None when the picture has just been deleted. */
 export const copiesOf = Effect.fnUntraced(function* (
   has: Has,
   img: string,
   original: StoredPicture,
-  count: number,
+  of: readonly string[],
 ) {
-  const { names, at } = yield* fresh(count)
+  const { names, at } = yield* fresh(of)
   const { width, height } = has === 'wish' ? original : cardSize(original)
   const copied = yield* query<{ name: string }>(
     `insert into pictures (name, made_at, width, height, card, page)

@@ -28,6 +28,8 @@ export function undocumented(
   if (!response) return `${method} ${path} answered ${status}, of which the document knows nothing`
   if (!response.content) return body === undefined ? undefined : `${method} ${path} ${status} has a body`
   const type = headers.get('content-type') ?? ''
+  if (!response.content['application/json'])
+    return type in response.content ? undefined : `${method} ${path} ${status} is ${type}`
   if (!type.startsWith('application/json')) return `${method} ${path} ${status} is ${type}`
   const pointer = [
     'paths',

@@ -6,6 +6,7 @@ import type { Ambient } from '../composition/services.ts'
 export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient {
   let ids = 0
   let tokens = 0
+  let names = 0
   const counted = (count: number): string => count.toString(16).padStart(12, '0')
   const newId = (): string => `00000000-0000-4000-8000-${counted(++ids)}`
   return Layer.merge(
@@ -15,6 +16,7 @@ export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient 
       Identifiers.of({
         newId,
         derivedId: newId,
+        newName: () => `10000000-0000-4000-8000-${counted(++names)}`,
         newToken: () => counted(++tokens).padStart(43, 't'),
       }),
     ),

@@ -18,13 +18,14 @@ export const idOf = (step: string, draw: number): string =>
 
 /**
  * A clock and ids by the steps of a story. The time and the ids of a step depend only on its name, so two stories agree on the
- * steps that they share.
+ * steps that they share. The names of pictures depend only on what they are of.
  */
 export function scripted(): Script {
   let step = 'before'
   let now = new Date(0)
   let planned: string[] = []
   let drawn = 0
+  const named = new Map<string, number>()
   const newId = (): string => planned.shift() ?? idOf(step, ++drawn)
   return {
     ambient: Layer.merge(
@@ -34,6 +35,11 @@ export function scripted(): Script {
         Identifiers.of({
           newId,
           derivedId: newId,
+          newName: (of) => {
+            const nth = (named.get(of) ?? 0) + 1
+            named.set(of, nth)
+            return idOf(`picture of ${of}`, nth)
+          },
           newToken: () => chance(step, ++drawn),
         }),
       ),

@@ -44,13 +44,14 @@ type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never
 
 const own = (wish: Content): OwnWishView => ({
   ...{ uid: olive.uid, createdAt: '2026-11-21T10:00:00.000Z', isPurchased: false, isSecret: false },
+  picture: null,
   ...wish,
 })
 
 const marcs = (wish: Content): RelativesWishView => ({
   ...own(wish),
   ...{ isSecret: true, isPurchased: true, purchaseDate: '2026-11-20', creator: olive },
-  ...{ buyer: { ...olive, img: null }, buyerUid: olive.uid, purchasedBy: olive.uid },
+  ...{ buyer: { ...olive, img: null, picture: null }, buyerUid: olive.uid, purchasedBy: olive.uid },
   ...{ recipientIds: [marc.uid], wishlists: [{ User: marc }] },
 })
 
@@ -62,7 +63,10 @@ const listOf = (User: ListView['User'], Wishes: ListView['Wishes']): ListView =>
 
 const exportOf = (lists: readonly ListView[]): ExportView => ({
   ...{ format: 'cachotteries', version: 1, exportedAt: '2026-11-21T10:00:00.000Z' },
-  account: { ...olive, email: 'olive@famille.example', img: null, createdAt: '2026-01-01', isAdmin: false },
+  account: {
+    ...{ ...olive, email: 'olive@famille.example', img: null, picture: null },
+    ...{ createdAt: '2026-01-01', isAdmin: false },
+  },
   ...{ Families: [], relatives: [], preferences: [], purchases: [], lists },
 })
 

@@ -33,7 +33,7 @@ type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
 export const loadWishForCommand = Effect.fnUntraced(function* (user: UserId, wish: WishId) {
   const { viewer, facts } = yield* loadVisibilityFacts(user, wish)
   const visibility: WishVisibility = facts ? wishVisibility(viewer, facts) : 'nothing'
-  return { actor: yield* actingAs(viewer), wish, visibility }
+  return { actor: yield* actingAs(viewer), wish, facts, visibility }
 })
 
 /** Decides by the streams of the wish. */

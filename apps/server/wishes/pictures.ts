@@ -1,6 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
-import { decide } from '@cachotteries/domain/wishes/decide'
+import { decidePicture } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import type { Pictured } from '../infrastructure/feature.ts'
@@ -12,29 +12,29 @@ import { findWish } from './queries.ts'
 import { foldWish, wishStream } from './streams.ts'
 
 /** The picture that the user has made for the link of a new wish, if any. */
-export const preparedPicture = (user: UserId, img: string | null) =>
-  img === null ? Effect.succeed(undefined) : copiesOfUnsaved('wish', user, img, 1)
-
-interface Change {
-  readonly uid: WishId
-  readonly img?: string | null | undefined
-  readonly isSecret?: boolean | undefined
-  readonly recipientIds?: readonly UserId[] | undefined
-}
+export const preparedPicture = (user: UserId, wish: WishId, img: string | null) =>
+  img === null ? Effect.succeed(undefined) : copiesOfUnsaved('wish', user, img, [wish])
 
 /**
  * The pictures that are stored already for a change of a wish that the user sees: the one that they have made for its link,
- * or, for a secret that ends, the one that it has. Each wish that then begins gets a copy.
+ * or, for a secret that ends, the one that it has.
+ *
+ * @param img the link in the change, if it has one
+ * @param begin the ids of the wishes that begin when a secret ends: each gets a copy. Undefined for any other change
  */
-export const picturesForChange = Effect.fnUntraced(function* (user: UserId, change: Change) {
-  const { known } = change.isSecret === false ? yield* findWish(user, change.uid) : {}
-  const ending = known?.secret ? known : undefined
-  const img = change.img === undefined ? ending?.img : change.img
-  if (!img) return undefined
-  const count = ending ? ending.concerned.length + (change.recipientIds?.length ?? 0) : 1
-  const prepared = yield* copiesOfUnsaved('wish', user, img, count)
-  if (prepared || !ending?.picture || ending.img !== img) return prepared
-  return yield* copiesOf('wish', img, ending.picture, count)
+export const picturesForChange = Effect.fnUntraced(function* (
+  user: UserId,
+  wish: WishId,
+  img: string | null | undefined,
+  begin: readonly WishId[] | undefined,
+) {
+  const { known: ending } = begin ? yield* findWish(user, wish) : {}
+  const link = img === undefined ? ending?.img : img
+  if (!link) return undefined
+  const of = begin ?? [wish]
+  const prepared = yield* copiesOfUnsaved('wish', user, link, of)
+  if (prepared || !ending?.picture || ending.img !== link) return prepared
+  return yield* copiesOf('wish', link, ending.picture, of)
 })
 
 /**
@@ -52,7 +52,7 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
     if (img) ids.set(img, [...(ids.get(img) ?? []), id])
   }
   return Array.from(ids, ([img, wishes]) => ({
-    ...{ has: 'wish', by, img, copies: wishes.length },
+    ...{ has: 'wish', by, img, of: wishes },
     place: ({ copies }) =>
       Effect.forEach(wishes, (wish, index) => place(wish, { img, copies: copies.slice(index, index + 1) })),
   }))
@@ -65,7 +65,7 @@ const place = (wish: WishId, pictures: PicturesOfLink) =>
       ...{ commandId: newId(), by: null },
       streams: [wishStream.of(wish)],
       fold: (facts) => foldWish(wish, facts),
-      decide: (state) => decide({ type: 'PictureWish', wish, pictures }, state),
+      decide: (state) => decidePicture(wish, pictures, state),
       place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     })
   }).pipe(Effect.orDie)

@@ -11,12 +11,12 @@ import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
 
 /* PostgreSQL returns all rows as one JSON value, which takes both sides less time than many rows. */
 
-/** A common table expression with everything about the wishes that `ids` selects. */
-const withWishes = (ids: string) => `wishes as materialized (
+/** A common table expression with everything about the wishes that `listed` selects from `visitor_wish_lists`. */
+const withWishes = (listed: string) => `wishes as materialized (
   select w.id as uid, ${selectedContent}, w.picture, w.created_at as "createdAt", w.secret,
-    w.creator, w.buyer, w.bought_on as "on",
+    w.creator, w.buyer, w.bought_on as "on", l.hidden_from as "hiddenFrom",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
-  from (${ids}) l join visitor_wishes w on w.id = l.wish)`
+  from (${listed}) l join visitor_wishes w on w.id = l.wish)`
 
 /** The columns of a statement with `withWishes`: the wishes, and the people whom they name, each once. */
 const knownColumns = `
@@ -53,6 +53,7 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
     secret: wish.secret,
     creator: who(wish.creator),
     concerned: wish.concerned.map(who),
+    hiddenFrom: wish.hiddenFrom,
     purchase: wish.buyer === null ? null : { buyer: who(wish.buyer), on: wish.on },
   }))
 }
@@ -88,7 +89,7 @@ export const ownWishes = (owner: UserId) =>
   )
 
 const selectListForEverybody = `
-  with ${withWishes(`select wish from visitor_wish_lists where owner = $1`)}
+  with ${withWishes(`select wish, hidden_from from visitor_wish_lists where owner = $1`)}
   select ${listColumns}, ${knownColumns}, (
     select json_object_agg(person, relatives) from (
       select mine.member as person, json_agg(distinct theirs.member) as relatives
@@ -117,15 +118,14 @@ export const everybodysList = (owner: UserId) =>
   )
 
 /**
- * The wishes of list $1 that are not on the list of the viewer $2. `offset 0` makes PostgreSQL look up each wish of list $1
- * by itself. It would otherwise read the viewer's own list, in a time that tells how much on it is hidden.
+ * The wishes of list $1 that never concerned the viewer $2. Each row of the list says so by itself: any other row that was
+ * read for a hidden wish would take time, and tell how many there are.
  */
-const notOfTheViewer = `
-  select wish from visitor_wish_lists l where owner = $1
-    and not exists (select from visitor_wish_lists mine where mine.wish = l.wish and mine.owner = $2 offset 0)`
+const notForTheViewer = `
+  select wish, hidden_from from visitor_wish_lists where owner = $1 and $2 <> all (hidden_from)`
 
 const selectListForViewer = `
-  with ${withWishes(notOfTheViewer)}
+  with ${withWishes(notForTheViewer)}
   select ${listColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
 
 /**
@@ -167,7 +167,7 @@ const ownFound = `
   from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
 
 const selectWish = `
-  ${withViewer}, ${withWishes(`select $1::uuid as wish from (${listsOfVisibleWish()}) l`)}
+  ${withViewer}, ${withWishes(`select $1::uuid as wish, hidden_from from (${listsOfVisibleWish()}) l`)}
   select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
 /**

@@ -34,12 +34,16 @@ const tables = `
     ${contentColumns},
     picture jsonb,
     created_at timestamptz not null,
+    -- Since when its owner could see it, but while it is bought.
+    shown_at timestamptz not null,
     buyer uuid,
     bought_on date
   );
   create table visitor_wish_lists (
     owner uuid not null,
     wish uuid not null,
+    -- The people to whom this list never shows the wish: everybody whom it concerns, or once did.
+    hidden_from uuid[] not null,
     primary key (wish, owner)
   );`
 
@@ -53,7 +57,7 @@ const indexes = `
 const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
-  changing: [...contentFields, 'picture', 'buyer', 'bought_on'],
+  changing: [...contentFields, 'picture', 'shown_at', 'buyer', 'bought_on'],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -64,7 +68,7 @@ const ownerWishes = readModelTable({
   changing: [...contentFields, 'picture'],
   refill: `
     insert into owner_wishes (id, owner, ${contentFields.join(', ')}, picture, created_at)
-    select w.id, l.owner, ${selectedContent}, w.picture, w.created_at
+    select w.id, l.owner, ${selectedContent}, w.picture, w.shown_at
     from unnest($1::uuid[]) as wanted (id)
     join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
     where not w.secret`,
@@ -75,7 +79,7 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
     case 'WishAdded': {
       const { owner, at } = event
       return [
-        ...forVisitors(id, event, [owner]),
+        ...forVisitors(id, event, [owner], event.hiddenFrom),
         ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),
       ]
     }
@@ -90,7 +94,7 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
       return [visitorWishes.patch({ id }, { picture }), ownerWishes.patch({ id }, { picture })]
     }
     case 'RecipientsChanged':
-      return [onLists(id, event.recipients)]
+      return [onLists(id, event.recipients, event.hiddenFrom)]
     case 'IdeaRevealed':
     case 'WishRemoved':
       return [visitorWishes.remove({ id }), visitorLists.remove({ wish: id }), ownerWishes.remove({ id })]
@@ -99,20 +103,25 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
 
 type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded' }>>
 
-function forVisitors(id: WishId, event: Added, owners: readonly UserId[]): readonly RowChange[] {
+function forVisitors(
+  id: WishId,
+  event: Added,
+  owners: readonly UserId[],
+  formerly: readonly UserId[] = [],
+): readonly RowChange[] {
   const { creator, at, type } = event
   const secret = type === 'SecretIdeaAdded'
   return [
-    visitorWishes.insert({ id, secret, creator, ...contentOf(event), created_at: at }),
-    ...owners.map((owner) => visitorLists.insert({ owner, wish: id })),
+    visitorWishes.insert({ id, secret, creator, ...contentOf(event), created_at: at, shown_at: at }),
+    ...listRows(id, owners, formerly).map(visitorLists.insert),
   ]
 }
 
-const onLists = (wish: WishId, owners: readonly UserId[]): RowChange =>
-  visitorLists.replace(
-    { wish },
-    owners.map((owner) => ({ owner, wish })),
-  )
+const onLists = (wish: WishId, owners: readonly UserId[], formerly: readonly UserId[] = []): RowChange =>
+  visitorLists.replace({ wish }, listRows(wish, owners, formerly))
+
+const listRows = (wish: WishId, owners: readonly UserId[], formerly: readonly UserId[]) =>
+  owners.map((owner) => ({ owner, wish, hidden_from: [...owners, ...formerly] }))
 
 /** Without fields of newer releases, which have no column here. */
 function contentOf({ importance, personal }: RecordedChange): Columns {
@@ -131,7 +140,13 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
     case 'PurchaseChanged':
       return [visitorWishes.patch({ id }, { buyer: event.buyer, bought_on: event.on })]
     case 'PurchaseUnmarked':
-      return [visitorWishes.patch({ id }, { buyer: null, bought_on: null }), ownerWishes.refill({ id })]
+      return [
+        visitorWishes.patch(
+          { id },
+          { buyer: null, bought_on: null, ...(event.firstShown ? { shown_at: event.at } : {}) },
+        ),
+        ownerWishes.refill({ id }),
+      ]
   }
 }
 

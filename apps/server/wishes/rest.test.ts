@@ -51,6 +51,7 @@ describe('POST /api/wishlists/{id}/wishes', () => {
     expect(body).toEqual({
       uid: expect.any(String),
       ...wishContent.parse({ name: 'Vélo', importance: 3, url: 'https://velo.example' }),
+      picture: null,
       createdAt: expect.any(String),
       isPurchased: false,
       isSecret: false,

@@ -57,7 +57,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
   const wish = id ?? derivedId(user, form.commandId)
-  const pictures = yield* preparedPicture(user, form.img)
+  const pictures = yield* preparedPicture(user, wish, form.img)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
@@ -92,8 +92,13 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { newId } = yield* Identifiers
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
   const context = yield* loadWishForCommand(user, uid)
-  const { actor, visibility } = context
-  const pictures = visibility === 'nothing' ? undefined : yield* picturesForChange(user, form)
+  const { actor, facts, visibility } = context
+  const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
+    isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
+  const newIds = idsFor(facts?.concerned)
+  const ending = isSecret === false && facts?.secret ? newIds : undefined
+  const pictures =
+    visibility === 'nothing' ? undefined : yield* picturesForChange(user, uid, content.img, ending)
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
@@ -102,7 +107,8 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     secret: isSecret,
     recipients: recipientIds,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
-    newIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
+    // It may have more recipients by now.
+    newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
     pictures,
   }))
   yield* Effect.forEach(linksWithoutPicture(user, made), fetchBeforeAnswer)

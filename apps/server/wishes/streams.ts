@@ -13,6 +13,7 @@ import { streamType } from '../infrastructure/log/stream-type.ts'
 
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)
+const hiddenFrom = z.array(id).exactOptional()
 const text = z.string()
 const stars = z.int().min(1).max(5)
 const optional = text.nullable().exactOptional()
@@ -32,11 +33,11 @@ const recordedContent = { importance, personal: z.object(personal) }
 const recordedChange = { importance: changedImportance, personal: z.object(changed).exactOptional() }
 
 export const wishStream = streamType<WishEvent>('wish', {
-  WishAdded: z.object({ owner: id, creator: id, ...recordedContent }),
+  WishAdded: z.object({ owner: id, creator: id, hiddenFrom, ...recordedContent }),
   SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
   WishChanged: z.object(recordedChange),
   WishPictured: z.object({ picture: storedPicture }),
-  RecipientsChanged: z.object({ recipients }),
+  RecipientsChanged: z.object({ recipients, hiddenFrom }),
   IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
   WishRemoved: z.object({}),
 })
@@ -45,9 +46,14 @@ const day = z.iso.date()
 
 /** Purchases have a stream of their own: they never change the version of the wish's stream. */
 export const purchaseStream = streamType<PurchaseEvent>('purchase', {
-  WishBought: z.object({ buyer: id, on: day, markedBy: id.exactOptional() }),
+  WishBought: z.object({
+    buyer: id,
+    on: day,
+    markedBy: id.exactOptional(),
+    atBirth: z.boolean().exactOptional(),
+  }),
   PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional() }),
-  PurchaseUnmarked: z.object({}),
+  PurchaseUnmarked: z.object({ firstShown: z.boolean().exactOptional() }),
 })
 
 /** The two streams of one wish. */
@@ -55,7 +61,7 @@ export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purch
 
 /** A wish as its owner knows it: never bought, and added by themselves. */
 export const ownersState = (own: OwnWish): WishState => ({
-  wish: { ...own, status: 'normal', creator: own.owner },
+  wish: { ...own, status: 'normal', creator: own.owner, hiddenFrom: [] },
   purchase: available,
 })
 

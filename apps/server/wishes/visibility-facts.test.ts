@@ -1,15 +1,28 @@
-import { ManagedRuntime } from 'effect'
+import { Layer, ManagedRuntime } from 'effect'
 import type { QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordClick } from '../clicks/service.ts'
 import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { change, get, list, remove } from './service.ts'
+import { Background } from '../infrastructure/background.ts'
 import { Database } from '../infrastructure/database.ts'
+import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
+import { RateLimits } from '../infrastructure/rate-limits.ts'
+import { showPicture } from '../pictures/file.ts'
+import { photo } from '../pictures/testing/asking.ts'
+import { png } from '../pictures/testing/pictures.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 
 /** Services on a database, without a server. */
-const servicesOn = (databaseUrl: string) => ManagedRuntime.make(logLayer(databaseUrl, systemAmbient))
+const servicesOn = (databaseUrl: string) =>
+  ManagedRuntime.make(
+    Layer.mergeAll(
+      Background.layer,
+      RateLimits.none,
+      PublicWeb.layer({ allowedHosts: new Set() }),
+    ).pipe(Layer.provideMerge(logLayer(databaseUrl, systemAmbient))),
+  )
 
 let server: TestServer
 let services: ReturnType<typeof servicesOn>
@@ -17,6 +30,8 @@ let olive: Person
 let zoe: Person
 let marc: Person
 const wishes = new Map<string, string>()
+/** The names of their pictures, by their ids. */
+const pictures = new Map<string, string>()
 
 const named = (name: string): string => wishes.get(name) ?? expect.fail(`no wish is called ${name}`)
 
@@ -34,13 +49,13 @@ beforeAll(async () => {
   const stranger = await register(server.url, 'Inès')
 
   const add = async (by: Person, owner: Person, name: string, more: object = {}): Promise<string> => {
+    const { img } = (await photo(by, await png())).body
     const wish = await by.ask.wishes.add.mutate({
-      commandId: commandId(),
-      owner: owner.userId,
-      name,
-      ...more,
+      ...{ commandId: commandId(), owner: owner.userId },
+      ...{ name, img, ...more },
     })
     wishes.set(name, wish.uid)
+    pictures.set(wish.uid, wish.picture?.card.split('/').at(-2) ?? expect.fail('it has no picture'))
     return wish.uid
   }
   const mark = (uid: string, isPurchased: boolean) =>
@@ -92,6 +107,7 @@ const asks: Readonly<Record<string, (uid: string) => Asking>> = {
   change: (uid) => change(olive.userId, { uid, commandId: commandId(), name: 'Pour voir' }),
   remove: (uid) => remove(olive.userId, { uid, commandId: commandId() }),
   click: (wishId) => recordClick(olive.userId, { wishId, source: 'wish-card' }),
+  picture: (uid) => showPicture(olive.userId, pictures.get(uid) ?? uid, 'page'),
 }
 
 describe.each(Object.entries(asks))('the work of a %s', (_, ask) => {

@@ -8,29 +8,29 @@ import { onlyRow } from '../infrastructure/database.ts'
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
 
 /**
- * The people on whose lists a wish is, as one row, `concerned`. There is no row when the viewer $2 is among them or
- * when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
+ * The people on whose lists a wish is, as one row, `concerned`, and those from whom it is hidden. There is no row when the
+ * viewer $2 is or was among them, or when none of them is a relative. The tables that are joined to it are then not read, so that a query does the same work
  * for a hidden wish as for one that never existed, and response times tell nothing.
  *
  * This narrows a query and decides nothing: `visibility` decides what the viewer sees. It needs `withViewer`.
  */
 export const listsOfVisibleWish = (wish = '$1'): string => `
-  select array_agg(owner) as concerned from visitor_wish_lists where wish = ${wish}
-  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and(owner <> $2)`
+  select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
+  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))`
 
 type Row = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
 
 /** What decides how much of a wish the viewer $2 sees, as one row; none for a wish that they don't see. It needs `withViewer`. */
 export const factsOfVisibleWish = (wish = '$1'): string => `
-  select false as secret, false as bought, array[owner] as concerned
+  select false as secret, false as bought, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
   from owner_wishes where id = ${wish} and owner = $2
   union all
-  select w.secret, w.buyer is not null, l.concerned
+  select w.secret, w.buyer is not null, l.concerned, l.hidden_from
   from (${listsOfVisibleWish(wish)}) l join visitor_wishes w on w.id = ${wish}`
 
 const selectFacts = `
   ${withViewer}
-  select viewer.relatives, found.secret, found.bought, found.concerned
+  select viewer.relatives, found.secret, found.bought, found.concerned, found."hiddenFrom"
   from viewer left join (${factsOfVisibleWish()}) as found on true`
 
 /** A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see. */

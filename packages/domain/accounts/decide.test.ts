@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenFor } from '../testing/given.ts'
 import { evolve, nobody } from './account.ts'
 import { decide, type Register } from './decide.ts'
-import type { AccountRegistered, ProfileChanged } from './events.ts'
+import type { AccountRegistered, AvatarPictured, ProfileChanged } from './events.ts'
 
 const given = givenFor({ initial: nobody, evolve, decide })
 
@@ -19,6 +19,11 @@ const registered: AccountRegistered = {
   wishlist: 'the-list',
   personal: { name: 'Olive', email: 'olive@famille.example' },
 }
+
+const changed = (personal: ProfileChanged['personal']): ProfileChanged => ({
+  type: 'ProfileChanged',
+  personal,
+})
 
 describe('registering', () => {
   it('creates an account with its one wishlist', () => {
@@ -52,16 +57,13 @@ describe('registering', () => {
       name: 'Olive',
       email: 'olive@famille.example',
       img: null,
+      picture: null,
       administrator: false,
     })
   })
 })
 
 describe('changing one’s profile', () => {
-  const changed = (personal: ProfileChanged['personal']): ProfileChanged => ({
-    type: 'ProfileChanged',
-    personal,
-  })
   const img = 'https://faces.example/olive.png'
 
   it('records another name and another picture', () => {
@@ -124,5 +126,30 @@ describe('dismissing an administrator', () => {
 
   it('is refused without an account', () => {
     given().when({ type: 'DismissAdministrator' }).isRefused('NoSuchPerson')
+  })
+})
+
+describe('an avatar whose picture is stored', () => {
+  const img = 'https://faces.example/olive.png'
+  const picture = { name: 'one', width: 480, height: 480 }
+  const pictures = { img, copies: [picture] }
+  const pictured: AvatarPictured = { type: 'AvatarPictured', picture }
+
+  it('comes with its link', () => {
+    given(registered).when({ type: 'ChangeProfile', img, pictures }).yields(changed({ img }), pictured)
+    given(registered).when({ type: 'ChangeProfile', img: `${img}?2`, pictures }).yields(changed({ img: `${img}?2` }))
+  })
+
+  it('comes later, unless there is another link or a picture by now', () => {
+    given(registered, changed({ img })).when({ type: 'PictureAvatar', pictures }).yields(pictured)
+    given(registered, changed({ img }), pictured).when({ type: 'PictureAvatar', pictures }).changesNothing()
+    given(registered, changed({ img: null })).when({ type: 'PictureAvatar', pictures }).changesNothing()
+    given().when({ type: 'PictureAvatar', pictures }).changesNothing()
+  })
+
+  it('ends with its link', () => {
+    given(registered, changed({ img }), pictured, changed({ img: null }))
+      .when({ type: 'ChangeProfile', img, pictures })
+      .yields(changed({ img }), pictured)
   })
 })

@@ -3,7 +3,7 @@ import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
 import type { VisibilityFacts, Viewer } from '../visibility/wish-visibility.ts'
 import { decide } from './decide.ts'
 
-const available: VisibilityFacts = { secret: false, bought: false, concerned: ['owner'] }
+const available: VisibilityFacts = { secret: false, bought: false, concerned: ['owner'], hiddenFrom: [] }
 const bought: VisibilityFacts = { ...available, bought: true }
 const secret: VisibilityFacts = { ...available, secret: true }
 const shared: VisibilityFacts = { ...secret, concerned: ['owner', 'cousin'] }

@@ -28,8 +28,10 @@ export function decidePurchase(
 ): PurchaseDecision {
   const { by, today, latestDay } = command
   const { purchased, buyer, on } = command.purchase
-  if (purchased === false)
-    return purchase.status === 'bought' ? accept({ type: 'PurchaseUnmarked' }) : accept()
+  if (purchased === false) {
+    if (purchase.status === 'available') return accept()
+    return accept({ type: 'PurchaseUnmarked', ...(purchase.neverShown ? { firstShown: true } : {}) })
+  }
   if (on && on > latestDay) return reject('DateInFuture')
 
   const mayBuy = (user: UserId) => !concerned.includes(user) && (user === by.user || by.relatives.has(user))

@@ -36,6 +36,18 @@ describe('what a purchase becomes', () => {
     })
   })
 
+  it('tells when the owner could first see a wish that began as bought, also when it is bought again', () => {
+    const born = evolve(available, { ...bought, atBirth: true })
+    expect(born).toMatchObject({ neverShown: true })
+    const at = '2026-11-21T10:00:00.000Z'
+    const shown = evolve(born, { type: 'PurchaseUnmarked', firstShown: true, by: cousin.user, at })
+    expect(shown).toStrictEqual({ status: 'available', shownAt: at })
+    const again = evolve(shown, bought)
+    expect(again).toMatchObject({ status: 'bought', shownAt: at })
+    expect(again).not.toHaveProperty('neverShown')
+    expect(evolve(again, { type: 'PurchaseUnmarked', by: cousin.user })).toStrictEqual(shown)
+  })
+
   it('is not bought by a change alone', () => {
     const change: Marked = { type: 'PurchaseChanged', buyer: aunt.user, on: someDay, by: aunt.user }
     expect(evolve(available, change)).toStrictEqual({ status: 'available' })

@@ -26,6 +26,7 @@ export function knownWish(uid: WishId, state: WishState): WishData | undefined {
     ...{ uid, ...contentOf(wish), picture: wish.picture, createdAt: wish.createdAt },
     secret: wish.status === 'secret',
     concerned: concernedBy(wish).map(person),
+    hiddenFrom: wish.hiddenFrom,
     creator: person(wish.creator),
     purchase: purchase.status === 'bought' ? { buyer: pictured(purchase.buyer), on: purchase.on } : null,
   }

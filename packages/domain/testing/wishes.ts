@@ -28,7 +28,7 @@ export function evolveWishState(state: WishState, fact: RecordedEventAboutWish):
   const { by, at } = fact
   return fact.of === 'wish'
     ? { ...state, wish: evolveWish(state.wish, { ...fact.event, by, at }) }
-    : { ...state, purchase: evolvePurchase(state.purchase, { ...fact.event, by }) }
+    : { ...state, purchase: evolvePurchase(state.purchase, { ...fact.event, by, at }) }
 }
 
 /** Sentences about the wish of this file's events and commands. */
@@ -78,6 +78,23 @@ export const normalWish = (creator = owner) => recorded(wishAdded(creator), crea
 /** The aunt's secret idea. */
 export const secretIdeaFor = (...recipients: readonly Viewer[]) =>
   recorded(secretIdeaAdded(aunt, ...recipients), aunt, addedAt)
+/** The aunt's idea for the owner, after it was revealed to the owner and to others. */
+export const copyOfSharedIdea = (...others: readonly Viewer[]) =>
+  recorded(
+    wishEvent({
+      type: 'WishAdded',
+      ...{ owner: owner.user, creator: aunt.user, hiddenFrom: others.map(({ user }) => user) },
+      ...toRecord(exampleContent),
+    }),
+    aunt,
+    laterAt,
+  )
+export const takenOffBy = (by: Viewer, other: Viewer) =>
+  recorded(
+    wishEvent({ type: 'RecipientsChanged', recipients: [owner.user], hiddenFrom: [other.user] }),
+    by,
+    laterAt,
+  )
 export const boughtBy = (buyer: Viewer, markedBy = buyer, on = someDay) =>
   recorded(purchaseEvent({ type: 'WishBought', buyer: buyer.user, on }), markedBy, laterAt)
 export const unmarkedBy = (by: Viewer) => recorded(purchaseEvent({ type: 'PurchaseUnmarked' }), by, laterAt)

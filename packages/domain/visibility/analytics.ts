@@ -35,7 +35,7 @@ function recentClick(
   { uid, source, at, clicker, wish }: ClickData,
 ): RecentClickView | undefined {
   // Even without a name, the click would tell that somebody is looking for a present.
-  if (wish.concerned.includes(viewer.user)) return undefined
+  if ([...wish.concerned, ...wish.hiddenFrom].includes(viewer.user)) return undefined
   const known = clicker.uid === viewer.user || viewer.relatives.has(clicker.uid)
   return {
     uid,

@@ -21,7 +21,10 @@ import {
   type Topic,
 } from './audience.ts'
 
-const fields = { ...exampleContent, creator: 'aunt', createdAt: '2026-11-01T09:00:00.000Z' }
+const fields = {
+  ...{ ...exampleContent, picture: null, creator: 'aunt' },
+  ...{ createdAt: '2026-11-01T09:00:00.000Z', hiddenFrom: [] },
+}
 const content = toRecord(exampleContent)
 
 const noWish: Wish = { status: 'missing' }

@@ -1,5 +1,4 @@
 import type { WishId } from '../decider.ts'
-import { available } from '../purchases/purchase.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
@@ -60,10 +59,12 @@ export const ownPictured = (
   viewer: Viewer,
   sent: Sent,
   uid: WishId,
-  { wish }: WishState,
+  { wish, purchase: { shownAt } }: WishState,
   fingerprint: Fingerprint,
-): Shown<Change<OwnWishView>> | undefined =>
-  sent.has(uid) ? ownDifference(viewer, sent, uid, { wish, purchase: available }, fingerprint) : undefined
+): Shown<Change<OwnWishView>> | undefined => {
+  if (!sent.has(uid)) return undefined
+  return ownDifference(viewer, sent, uid, { wish, purchase: { status: 'available', shownAt } }, fingerprint)
+}
 
 /**
  * The change of an owner's open list by one append, made from the appended state of that wish alone. The difference to the

@@ -22,7 +22,7 @@ const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => 
 
 describe('one’s own list', () => {
   const row = (fields: Partial<OwnWish>): OwnWish => ({
-    ...{ uid: 'a', ...exampleContent, createdAt: addedAt, owner: owner.user },
+    ...{ uid: 'a', ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user },
     ...fields,
   })
 

@@ -66,6 +66,7 @@ describe('an account', () => {
       name: 'Owner',
       email: 'owner@famille.example',
       img: 'https://faces.example/owner.png',
+      picture: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       isAdmin: false,
     })

@@ -4,13 +4,16 @@ import type { WishData } from './wishes.ts'
 
 /**
  * Groups the viewers of a list: viewers of one group are shown the same view. A view depends only on which of the people
- * concerned the viewer is, and to which of them the viewer is related.
+ * who are or were concerned the viewer is, and to which of them the viewer is related.
  */
 export function viewerGroups(
   owner: UserId,
-  wishes: readonly Pick<WishData, 'concerned'>[],
+  wishes: readonly Pick<WishData, 'concerned' | 'hiddenFrom'>[],
 ): (viewer: Viewer) => string {
-  const people = new Set([owner, ...wishes.flatMap(({ concerned }) => concerned.map(({ uid }) => uid))])
+  const people = new Set([
+    owner,
+    ...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),
+  ])
   return ({ user, relatives }) =>
     Array.from(people, (person) => (person === user ? 's' : relatives.has(person) ? 'r' : '-')).join('')
 }

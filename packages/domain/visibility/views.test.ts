@@ -21,9 +21,9 @@ function knownAfter(...past: RecordedEventAboutWish[]): WishData {
   return known
 }
 
-const ownRow = { uid: wishId, ...exampleContent, createdAt: addedAt, owner: owner.user }
+const ownRow = { uid: wishId, ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user }
 
-const ownFields = [...contentFields, 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
+const ownFields = [...contentFields, 'picture', 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
 
 const relativesFields = [
   ...[...ownFields, 'buyer', 'buyerUid', 'creator', 'purchaseDate', 'purchasedBy', 'recipientIds'],
@@ -31,7 +31,10 @@ const relativesFields = [
 ].toSorted()
 
 describe('the view of a wish for its owner', () => {
-  const whole = { uid: wishId, ...exampleContent, createdAt: addedAt, isPurchased: false, isSecret: false }
+  const whole = {
+    ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
+    ...{ isPurchased: false, isSecret: false },
+  }
 
   it('has its content and its date', () => {
     expect(ownWish(owner, ownRow)).toStrictEqual(whole)
@@ -75,6 +78,7 @@ describe('the view of a wish for a relative', () => {
     expect(relativesWish(uncle, knownAfter(normalWish(aunt)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
+      picture: null,
       createdAt: addedAt,
       isPurchased: false,
       isSecret: false,
@@ -92,13 +96,14 @@ describe('the view of a wish for a relative', () => {
     expect(relativesWish(uncle, knownAfter(secretIdeaFor(owner), boughtBy(cousin)))).toStrictEqual({
       uid: wishId,
       ...exampleContent,
+      picture: null,
       createdAt: addedAt,
       isPurchased: true,
       isSecret: true,
       purchaseDate: someDay,
       buyerUid: 'cousin',
       purchasedBy: 'cousin',
-      buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png' },
+      buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png', picture: null },
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],

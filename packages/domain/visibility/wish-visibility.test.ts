@@ -4,12 +4,14 @@ import { knownWish } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle, viewer } from '../testing/people.ts'
 import {
   boughtBy,
+  copyOfSharedIdea,
   evolveWishState,
   noWishState,
   normalWish,
   removedBy,
   revealedBy,
   secretIdeaFor,
+  takenOffBy,
   wishId,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
@@ -30,6 +32,10 @@ const wishes: Record<string, readonly RecordedEventAboutWish[]> = {
   'sec. bought': [secretIdeaFor(owner), boughtBy(buyer)],
   shared: [secretIdeaFor(owner, cousin)],
   'sh. bought': [secretIdeaFor(owner, cousin), boughtBy(buyer)],
+  // What the cousin was a recipient of until somebody took them off, and its copies for the others.
+  'was shared': [secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin)],
+  copy: [copyOfSharedIdea(cousin)],
+  'b. copy': [copyOfSharedIdea(cousin), boughtBy(buyer, aunt)],
   removed: [normalWish(), removedBy(owner)],
   ended: [secretIdeaFor(owner, cousin), revealedBy(aunt)],
   noWish: [],
@@ -51,19 +57,19 @@ const viewers: Record<string, Viewer> = {
 }
 
 const table = `
-                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  removed  ended  noWish
-the owner                     own     -       own       -            -       -            -       -           -        -      -
-the owner, who left           own     -       own       -            -       -            -       -           -        -      -
-the other recipient           all     all     all       all          all     all          -       -           -        -      -
-the other, who left           -       -       -         -            -       -            -       -           -        -      -
-a relative                    all     all     all       all          all     all          all     all         -        -      -
-a relative of the other only  -       -       -         -            -       -            all     all         -        -      -
-the creator                   all     all     all       all          all     all          all     all         -        -      -
-the creator, who left         -       -       -         -            -       -            -       -           -        -      -
-the buyer                     all     all     all       all          all     all          all     all         -        -      -
-the buyer, who left           -       -       -         -            -       -            -       -           -        -      -
-a stranger                    -       -       -         -            -       -            -       -           -        -      -
-an administrator, a stranger  -       -       -         -            -       -            -       -           -        -      -
+                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  was shared  copy  b. copy  removed  ended  noWish
+the owner                     own     -       own       -            -       -            -       -           -           own   -        -        -      -
+the owner, who left           own     -       own       -            -       -            -       -           -           own   -        -        -      -
+the other recipient           all     all     all       all          all     all          -       -           -           -     -        -        -      -
+the other, who left           -       -       -         -            -       -            -       -           -           -     -        -        -      -
+a relative                    all     all     all       all          all     all          all     all         all         all   all      -        -      -
+a relative of the other only  -       -       -         -            -       -            all     all         -           -     -        -        -      -
+the creator                   all     all     all       all          all     all          all     all         all         all   all      -        -      -
+the creator, who left         -       -       -         -            -       -            -       -           -           -     -        -        -      -
+the buyer                     all     all     all       all          all     all          all     all         all         all   all      -        -      -
+the buyer, who left           -       -       -         -            -       -            -       -           -           -     -        -        -      -
+a stranger                    -       -       -         -            -       -            -       -           -           -     -        -        -      -
+an administrator, a stranger  -       -       -         -            -       -            -       -           -           -     -        -        -      -
 `
 
 const meaning: Record<string, WishVisibility> = { own: 'own', all: 'everything', '-': 'nothing' }
@@ -87,7 +93,7 @@ describe('who sees what of a wish', () => {
   it('has a cell for every viewer and every wish', () => {
     expect(header).toStrictEqual(Object.keys(wishes))
     expect(rows.map(([who]) => who)).toStrictEqual(Object.keys(viewers))
-    expect(cells).toHaveLength(132)
+    expect(cells).toHaveLength(168)
   })
 
   it.each(cells)('$who, $what: $sees', ({ who, what, sees }) => {

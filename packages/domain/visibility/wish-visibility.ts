@@ -12,6 +12,8 @@ export interface VisibilityFacts {
   readonly bought: boolean
   /** The people whose lists it is on; nobody when it is gone. */
   readonly concerned: readonly UserId[]
+  /** The people whom it, or the secret that it was, concerned once: it stays nothing to them. */
+  readonly hiddenFrom: readonly UserId[]
 }
 
 /**
@@ -24,5 +26,6 @@ export type WishVisibility = 'own' | 'everything' | 'nothing'
 /** The rule that decides who sees what of a wish. Every view and every decision uses it. */
 export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): WishVisibility {
   if (wish.concerned.includes(viewer.user)) return wish.secret || wish.bought ? 'nothing' : 'own'
+  if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'
   return wish.concerned.some((user) => viewer.relatives.has(user)) ? 'everything' : 'nothing'
 }

@@ -33,6 +33,7 @@ export interface OwnWish extends CommonFields {
 export interface WishData extends CommonFields {
   readonly secret: boolean
   readonly concerned: readonly Person[]
+  readonly hiddenFrom: readonly UserId[]
   readonly creator: Person
   readonly purchase: { readonly buyer: KnownPerson; readonly on: Day } | null
 }
@@ -52,7 +53,8 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
-  return show(ownView({ uid, ...state.wish }))
+  const { wish, purchase } = state
+  return show(ownView({ uid, ...wish, createdAt: purchase.shownAt ?? wish.createdAt }))
 }
 
 export function relativesWish(viewer: Viewer, wish: WishData): Shown<RelativesWishView> | undefined {
@@ -62,7 +64,10 @@ export function relativesWish(viewer: Viewer, wish: WishData): Shown<RelativesWi
 
 function relativesView(viewer: Viewer, wish: WishData): RelativesWishView | undefined {
   const concerned = wish.concerned.map((person) => person.uid)
-  const seen = wishVisibility(viewer, { secret: wish.secret, bought: wish.purchase !== null, concerned })
+  const seen = wishVisibility(viewer, {
+    ...{ secret: wish.secret, bought: wish.purchase !== null },
+    ...{ concerned, hiddenFrom: wish.hiddenFrom },
+  })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
   const { purchase } = wish

@@ -94,7 +94,10 @@ describe('adding what is bought already', () => {
   it('accepts another relative as the buyer and another day', () => {
     given()
       .when(adds(aunt, { secret: false, purchase: { purchased: true, buyer: uncle.user, on: latestDay } }))
-      .yields(wishAdded(aunt), purchaseEvent({ type: 'WishBought', buyer: uncle.user, on: latestDay }))
+      .yields(
+        wishAdded(aunt),
+        purchaseEvent({ type: 'WishBought', buyer: uncle.user, on: latestDay, atBirth: true }),
+      )
   })
 
   it.each([

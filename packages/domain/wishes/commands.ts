@@ -44,19 +44,12 @@ export interface ChangeWish extends Actor {
   readonly pictures?: PicturesOfLink | undefined
 }
 
-/** The picture of a link that was saved without one. Nobody gives this command: it is no change by a person. */
-export interface PictureWish {
-  readonly type: 'PictureWish'
-  readonly wish: WishId
-  readonly pictures: PicturesOfLink
-}
-
 export interface RemoveWish extends Actor {
   readonly type: 'RemoveWish'
   readonly wish: WishId
 }
 
-export type WishCommand = AddWish | ChangeWish | RemoveWish | PictureWish
+export type WishCommand = AddWish | ChangeWish | RemoveWish
 
 export type WishRejection =
   | 'NoSuchWish'

@@ -15,17 +15,12 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
-import { concernedBy, type NormalWish, type SecretIdea } from './wish.ts'
+import { concernedBy, onceConcerned, type NormalWish, type SecretIdea } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
-  if (command.type === 'PictureWish') {
-    const { wish } = state
-    const isThere = wish.status === 'normal' || wish.status === 'secret'
-    return isThere ? accept(...pictured(command.wish, wish, command.pictures)) : accept()
-  }
   const seen = wishVisibilityIn(command.by, state)
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
@@ -40,6 +35,12 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     : changeSecretIdea(command, state.wish, state.purchase)
 }
 
+/** Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. */
+export const decidePicture = (wish: WishId, pictures: PicturesOfLink, state: WishState): WishDecision =>
+  state.wish.status === 'normal' || state.wish.status === 'secret'
+    ? accept(...pictured(wish, state.wish, pictures))
+    : accept()
+
 /** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
   if (wish.status === 'missing' || wish.status === 'gone') return 'nothing'
@@ -47,6 +48,7 @@ export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState):
     secret: wish.status === 'secret',
     bought: purchase.status === 'bought',
     concerned: concernedBy(wish),
+    hiddenFrom: wish.hiddenFrom,
   })
 }
 
@@ -75,7 +77,9 @@ function addWish(command: AddWish): WishDecision {
         : { type: 'WishAdded', owner, creator, ...content },
     ),
     ...picturing,
-    ...purchase.events.map((event) => purchaseEvent(wish, event)),
+    ...purchase.events.map((event) =>
+      purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
+    ),
   )
 }
 
@@ -143,9 +147,12 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   if (command.secret !== false)
     events.push(...pictured(command.wish, pictureAfter(idea, changed), command.pictures))
   if (!sameMembers(recipients, idea.recipients))
-    events.push(wishEvent(command.wish, { type: 'RecipientsChanged', recipients }))
+    events.push(
+      wishEvent(command.wish, { type: 'RecipientsChanged', recipients, ...onceConcerned(idea, recipients) }),
+    )
   events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))
-  if (command.secret === false) events.push(...reveal(command, idea, recipients, settled))
+  if (command.secret === false)
+    events.push(...reveal(command, { ...idea, recipients, ...onceConcerned(idea, recipients) }, settled))
   return accept(...events)
 }
 

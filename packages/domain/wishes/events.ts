@@ -7,6 +7,8 @@ export interface WishAdded extends RecordedContent {
   readonly owner: UserId
   /** The user who had the idea. When a secret is revealed, another user may record this event. */
   readonly creator: UserId
+  /** The other people whom the secret that it was ever concerned. */
+  readonly hiddenFrom?: readonly UserId[]
 }
 
 export interface SecretIdeaAdded extends RecordedContent {
@@ -28,6 +30,8 @@ export interface WishPictured {
 export interface RecipientsChanged {
   readonly type: 'RecipientsChanged'
   readonly recipients: readonly UserId[]
+  /** Everybody who was a recipient, and is none now. Events of older releases lack it. */
+  readonly hiddenFrom?: readonly UserId[]
 }
 
 /** Ends a secret. Each recipient gets a new wish, which has no reference to the secret. */

@@ -134,7 +134,11 @@ describe('marking a secret idea with several recipients', () => {
     given(secretIdeaFor(owner, cousin))
       .when(changes(aunt, { recipients: [owner.user], purchase: { purchased: true, buyer: cousin.user } }))
       .yields(
-        { wish: 'the-wish', of: 'wish', event: { type: 'RecipientsChanged', recipients: [owner.user] } },
+        {
+          wish: 'the-wish',
+          of: 'wish',
+          event: { type: 'RecipientsChanged', recipients: [owner.user], hiddenFrom: [cousin.user] },
+        },
         bought(cousin, today),
       )
   })

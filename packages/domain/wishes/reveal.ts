@@ -1,20 +1,14 @@
-import type { UserId } from '../decider.ts'
 import { copyFor } from '../pictures/picture.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseEvent, wishEvent, type ChangeWish, type EventAboutWish } from './commands.ts'
 import { contentWith, toRecord } from './record.ts'
-import type { SecretIdea } from './wish.ts'
+import { onceConcerned, type SecretIdea } from './wish.ts'
 
 /** Ends a secret. Each recipient gets a new wish with a new id, so that nothing leads back to the secret. */
-export function reveal(
-  command: ChangeWish,
-  idea: SecretIdea,
-  recipients: readonly UserId[],
-  purchase: Purchase,
-): EventAboutWish[] {
+export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase): EventAboutWish[] {
   // All other fields are content, including those that only newer releases know.
-  const { status: _, recipients: __, creator, createdAt: ___, picture: ____, ...before } = idea
+  const { status: _, recipients, creator, createdAt: __, hiddenFrom: ___, picture: ____, ...before } = idea
   const content = toRecord(contentWith(before, command.content))
   const became = recipients.map((owner, index) => {
     const wish = command.newIds[index]
@@ -26,7 +20,7 @@ export function reveal(
     ...became.flatMap(({ wish, owner }, index) => {
       const picture = copyFor(command.pictures, content.personal.img ?? null, index)
       return [
-        wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }),
+        wishEvent(wish, { type: 'WishAdded', owner, creator, ...content, ...onceConcerned(idea, [owner]) }),
         ...(picture ? [wishEvent(wish, { type: 'WishPictured', picture })] : []),
         ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
       ]
@@ -39,4 +33,5 @@ const boughtAgain = ({ buyer, on, markedBy }: Purchase & { status: 'bought' }): 
   buyer,
   on,
   markedBy,
+  atBirth: true,
 })

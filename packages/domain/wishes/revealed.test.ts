@@ -28,7 +28,10 @@ describe('the normal wish that begins', () => {
   it('has the date of its own event, and nothing that leads to the secret', () => {
     const state = replay(evolveWishState, noWishState, reveal(secretIdeaFor(owner)))
     expect(state).toStrictEqual({
-      wish: { status: 'normal', owner: owner.user, creator: aunt.user, ...exampleContent, createdAt: moment },
+      wish: {
+        ...{ status: 'normal', owner: owner.user, creator: aunt.user },
+        ...{ ...exampleContent, picture: null, createdAt: moment, hiddenFrom: [] },
+      },
       purchase: { status: 'available' },
     })
   })

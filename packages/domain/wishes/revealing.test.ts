@@ -12,6 +12,7 @@ import {
   reveals,
   secretIdeaFor,
   someDay,
+  takenOffBy,
   today,
   wishEvent,
 } from '../testing/wishes.ts'
@@ -26,11 +27,18 @@ const becomes = (...became: readonly (readonly [wish: string, owner: { user: Use
 const begins = (wish: string, forWhom: { user: UserId }, content: WishContent = exampleContent) =>
   wishEvent({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(content) }, wish)
 
+/** A wish that is hidden from the others whom the secret concerned. */
+const beginsWithout = (wish: string, forWhom: { user: UserId }, ...others: { user: UserId }[]) => {
+  const hiddenFrom = others.map(({ user }) => user)
+  const { event } = begins(wish, forWhom)
+  return wishEvent({ ...event, hiddenFrom } as WishEvent, wish)
+}
+
 /** Whatever else the purchase carries along, such as who made the mark. */
 const boughtAs = (wish: string, buyer: { user: UserId }, on: string): EventAboutWish => ({
   wish,
   of: 'purchase',
-  event: expect.objectContaining({ type: 'WishBought', buyer: buyer.user, on }),
+  event: expect.objectContaining({ type: 'WishBought', buyer: buyer.user, on, atBirth: true }),
 })
 
 describe('making a secret idea not secret', () => {
@@ -46,13 +54,21 @@ describe('making a secret idea not secret', () => {
   it('adds a wish to each recipient’s list', () => {
     given(secretIdeaFor(owner, cousin))
       .when(reveals(aunt))
-      .yields(becomes(['new-1', owner], ['new-2', cousin]), begins('new-1', owner), begins('new-2', cousin))
+      .yields(
+        becomes(['new-1', owner], ['new-2', cousin]),
+        beginsWithout('new-1', owner, cousin),
+        beginsWithout('new-2', cousin, owner),
+      )
   })
 
   it('adds one for recipients whom the actor can’t see, too', () => {
     given(secretIdeaFor(owner, cousin))
       .when(reveals(godmother, { recipients: [cousin.user] }))
-      .yields(becomes(['new-1', owner], ['new-2', cousin]), begins('new-1', owner), begins('new-2', cousin))
+      .yields(
+        becomes(['new-1', owner], ['new-2', cousin]),
+        beginsWithout('new-1', owner, cousin),
+        beginsWithout('new-2', cousin, owner),
+      )
   })
 
   it('keeps the purchase', () => {
@@ -60,11 +76,17 @@ describe('making a secret idea not secret', () => {
       .when(reveals(aunt))
       .yields(
         becomes(['new-1', owner], ['new-2', cousin]),
-        begins('new-1', owner),
+        beginsWithout('new-1', owner, cousin),
         boughtAs('new-1', uncle, someDay),
-        begins('new-2', cousin),
+        beginsWithout('new-2', cousin, owner),
         boughtAs('new-2', uncle, someDay),
       )
+  })
+
+  it('hides the new wish from whoever was a recipient before', () => {
+    given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
+      .when(reveals(aunt))
+      .yields(becomes(['new-1', owner]), beginsWithout('new-1', owner, cousin))
   })
 
   it('applies changes of the same command', () => {
@@ -99,9 +121,9 @@ describe('making a secret idea not secret', () => {
     given(secretIdeaFor(owner))
       .when(reveals(aunt, { recipients: [cousin.user] }))
       .yields(
-        wishEvent({ type: 'RecipientsChanged', recipients: [cousin.user] }),
+        wishEvent({ type: 'RecipientsChanged', recipients: [cousin.user], hiddenFrom: [owner.user] }),
         becomes(['new-1', cousin]),
-        begins('new-1', cousin),
+        beginsWithout('new-1', cousin, owner),
       )
   })
 

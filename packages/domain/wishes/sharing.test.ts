@@ -9,11 +9,17 @@ import {
   removedBy,
   secretIdeaFor,
   shares,
+  takenOffBy,
   wishEvent,
 } from '../testing/wishes.ts'
 
 const recipientsChanged = (...recipients: readonly { user: string }[]) =>
   wishEvent({ type: 'RecipientsChanged', recipients: recipients.map(({ user }) => user) })
+
+const recipientsChangedFrom = (former: { user: string }, ...recipients: readonly { user: string }[]) => {
+  const changed = { type: 'RecipientsChanged' as const, recipients: recipients.map(({ user }) => user) }
+  return wishEvent({ ...changed, hiddenFrom: [former.user] })
+}
 
 describe('changing the recipients of a secret idea', () => {
   it.each([
@@ -26,11 +32,28 @@ describe('changing the recipients of a secret idea', () => {
   })
 
   it('replaces them', () => {
-    given(secretIdeaFor(owner)).when(shares(aunt, cousin)).yields(recipientsChanged(cousin))
+    given(secretIdeaFor(owner)).when(shares(aunt, cousin)).yields(recipientsChangedFrom(owner, cousin))
   })
 
   it('removes one of them', () => {
-    given(secretIdeaFor(owner, cousin)).when(shares(aunt, owner)).yields(recipientsChanged(owner))
+    given(secretIdeaFor(owner, cousin)).when(shares(aunt, owner)).yields(recipientsChangedFrom(cousin, owner))
+  })
+
+  it('hides it for ever from whoever was a recipient, unless they are made one again', () => {
+    given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
+      .when(shares(aunt, uncle))
+      .yields(
+        wishEvent({
+          type: 'RecipientsChanged',
+          ...{ recipients: [uncle.user], hiddenFrom: [cousin.user, owner.user] },
+        }),
+      )
+    given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
+      .when(shares(aunt, owner, cousin))
+      .yields(recipientsChanged(owner, cousin))
+    given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
+      .when(shares(cousin, owner))
+      .isRefused('NoSuchWish')
   })
 
   it('can make the user who had the idea a recipient', () => {
@@ -86,7 +109,7 @@ describe('recipients whom the actor can’t see', () => {
     const by = { ...godmother, relatives: new Set(['cousin', 'nephew']) }
     given(secretIdeaFor(owner, cousin))
       .when(changes(by, { recipients: [nephew.user] }))
-      .yields(recipientsChanged(owner, nephew))
+      .yields(recipientsChangedFrom(cousin, owner, nephew))
   })
 
   it('are not enough: the command must name somebody', () => {

@@ -31,7 +31,9 @@ describe('what a wish becomes', () => {
       owner: 'owner',
       creator: 'aunt',
       ...exampleContent,
+      picture: null,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 
@@ -41,7 +43,9 @@ describe('what a wish becomes', () => {
       recipients: ['owner', 'cousin'],
       creator: 'aunt',
       ...exampleContent,
+      picture: null,
       createdAt: at,
+      hiddenFrom: [],
     })
   })
 

@@ -9,6 +9,8 @@ interface PresentWish extends WishContent {
   readonly createdAt: Instant
   /** The picture at the address `img`, once it is stored. */
   readonly picture: StoredPicture | null
+  /** The people whom it, or the secret that it was, concerned once. */
+  readonly hiddenFrom: readonly UserId[]
 }
 
 export interface NormalWish extends PresentWish {
@@ -46,15 +48,26 @@ export function concernedBy(wish: Wish): readonly UserId[] {
   }
 }
 
+/** The field of an event for those whom a secret concerned, who are not `concerned` any more. Missing when there are none. */
+export function onceConcerned(
+  { recipients, hiddenFrom: before }: SecretIdea,
+  concerned: readonly UserId[],
+): { readonly hiddenFrom?: readonly UserId[] } {
+  const hiddenFrom = [...new Set([...before, ...recipients])].filter((user) => !concerned.includes(user))
+  return hiddenFrom.length > 0 ? { hiddenFrom } : {}
+}
+
 export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
   switch (event.type) {
     case 'WishAdded': {
-      const { owner, creator, at } = event
-      return { status: 'normal', owner, creator, ...fromRecord(event), picture: null, createdAt: at }
+      const { owner, creator, hiddenFrom = [], at } = event
+      const content = fromRecord(event)
+      return { status: 'normal', owner, creator, ...content, picture: null, createdAt: at, hiddenFrom }
     }
     case 'SecretIdeaAdded': {
       const { recipients, creator, at } = event
-      return { status: 'secret', recipients, creator, ...fromRecord(event), picture: null, createdAt: at }
+      const content = fromRecord(event)
+      return { status: 'secret', recipients, creator, ...content, picture: null, createdAt: at, hiddenFrom: [] }
     }
     case 'WishChanged':
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish
@@ -67,8 +80,10 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
     case 'WishPictured':
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish
       return { ...wish, picture: event.picture }
-    case 'RecipientsChanged':
-      return wish.status === 'secret' ? { ...wish, recipients: event.recipients } : wish
+    case 'RecipientsChanged': {
+      const { recipients, hiddenFrom = [] } = event
+      return wish.status === 'secret' ? { ...wish, recipients, hiddenFrom } : wish
+    }
     case 'IdeaRevealed':
     case 'WishRemoved':
       return { status: 'gone', wasSecret: wish.status === 'secret', concerned: concernedBy(wish) }

@@ -51,6 +51,14 @@ const whoJoins: Row['cells'] = {
 
 const buyers: Row['cells'] = { relative: '.++...', recipient: '.++...' }
 
+const pictures: Row['cells'] = {
+  normalPicture: '+++...',
+  boughtPicture: '.++...',
+  secretPicture: '.+....',
+  strangersPicture: '...+..',
+  ownersUnsaved: '+.....',
+}
+
 export const rows: readonly Row[] = [
   { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: relativesOnly },
   {
@@ -197,6 +205,13 @@ export const rows: readonly Row[] = [
     cells: {},
     beside: () => ({ hash: 'forged', password: 'cadeau' }),
   },
+  {
+    // A picture is for those who see what it belongs to. An avatar has no second size.
+    ways: ['GET /pictures/{pictureId}/card pictureId'],
+    never: hidden404,
+    cells: { ...pictures, ownersAvatar: '+++...' },
+  },
+  { ways: ['GET /pictures/{pictureId}/page pictureId'], never: hidden404, cells: pictures },
   {
     // The answer doesn't depend on whether the session exists, and only one's own session ends.
     ways: ['accounts.endSession id'],

@@ -58,6 +58,11 @@ export const openCalls: readonly OpenCall[] = [
     statuses: '422 422 422 422 422 401',
     fields: () => ({ url: 'http://127.0.0.1/produit' }),
   },
+  {
+    ways: ['POST /pictures'],
+    statuses: '422 422 422 422 422 401',
+    fields: () => ({ url: 'http://127.0.0.1/velo.png' }),
+  },
   { ways: ['GET /users/me/export', 'transfer.export', 'transfer.sheet'], statuses: members },
   { ways: ['transfer.preview'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
   {

@@ -1,5 +1,8 @@
 import { appoint } from '@cachotteries/server/testing/administrators'
 import { commandId, register, signIn, type Person } from '@cachotteries/server/testing/people'
+import type { Picture } from '@cachotteries/contracts/pictures'
+import { photo, pictureOf } from '@cachotteries/server/pictures/testing/asking'
+import { png } from '@cachotteries/server/pictures/testing/pictures'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 
 /** The roles that make each call. A cell of the table has one sign for each, in this order. */
@@ -13,6 +16,8 @@ export const kinds = [
   ...(['family', 'strangersFamily'] as const),
   ...(['preference', 'strangersPreference'] as const),
   ...(['list', 'strangersList'] as const),
+  ...(['normalPicture', 'boughtPicture', 'secretPicture', 'strangersPicture'] as const),
+  ...(['ownersAvatar', 'ownersUnsaved'] as const),
   'unknown',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -68,6 +73,7 @@ export async function startWorld(): Promise<
       ...(await wishesOf(people)),
       ...(await sideFamilies(people)),
       ...(await preferencesOf(people)),
+      ...(await picturesOf(people)),
       unknown: '20000000-0000-4000-8000-000000000000',
     },
     renew,
@@ -144,3 +150,28 @@ async function preferencesOf({ owner, stranger }: People) {
   }
   return { preference: await entryOf(owner), strangersPreference: await entryOf(stranger) }
 }
+
+/** The names of pictures: of wishes like those of `wishesOf`, of the owner, and of one that the owner hasn't saved. */
+async function picturesOf({ owner, relative, recipient, stranger }: People) {
+  const bytes = await png()
+  const prepared = async (by: Person): Promise<string> => (await photo(by, bytes)).body.img
+  const add = async (by: Person, to: Person, fields: object = {}): Promise<string> =>
+    nameOf(
+      await by.ask.wishes.add.mutate({
+        ...{ commandId: commandId(), owner: to.userId, name: 'Cerf-volant' },
+        ...{ img: await prepared(by), ...fields },
+      }),
+    )
+  const img = await prepared(owner)
+  return {
+    normalPicture: await add(owner, owner),
+    boughtPicture: await add(relative, owner, { isSecret: false, isPurchased: true }),
+    secretPicture: await add(relative, owner, { isSecret: true, recipientIds: [recipient.userId] }),
+    strangersPicture: await add(stranger, stranger),
+    ownersAvatar: nameOf(await owner.ask.accounts.changeProfile.mutate({ commandId: commandId(), img })),
+    ownersUnsaved: nameOf((await photo(owner, bytes)).body),
+  }
+}
+
+const nameOf = (view: { readonly picture: Picture | null }): string =>
+  pictureOf(view).card.split('/').at(-2) ?? ''

@@ -3,7 +3,7 @@ import type { Edit } from './leak.ts'
 export const service = 'apps/server/wishes/service.ts'
 
 /** In `composition/http.ts`: where every answer of the API gets its headers. */
-export const onEveryAnswer = `    c.res.headers.set('cache-control', 'no-store')`
+export const onEveryAnswer = `    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')`
 
 /* What leaks in the service of wishes need there, and the product doesn't. */
 

@@ -1,6 +1,7 @@
 import type { Leak } from './leak.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
+import { leaksOfPictures } from './pictures.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfWords } from './words.ts'
 
@@ -11,4 +12,5 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfLiveViews,
   ...leaksOfFigures,
   ...leaksOfWords,
+  ...leaksOfPictures,
 ]

@@ -6,6 +6,19 @@ const wishes = 'packages/domain/visibility/wishes.ts'
 const decide = 'packages/domain/wishes/decide.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 
+/** The rule about those whom a wish once concerned, and the fences in the queries before it. */
+const hiddenForEver = {
+  file: wishVisibility,
+  find: `  if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'\n`,
+  put: '',
+}
+const listOfOthers = {
+  file: 'apps/server/wishes/queries.ts',
+  find: ` and $2 <> all (hidden_from)`,
+  put: '',
+}
+const byItsId = `and bool_and($2 <> all (hidden_from))`
+
 const ownVisibility = `return wish.secret || wish.bought ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
 /** The check before the decider. Without it only the decider decides. */
@@ -85,7 +98,7 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/wishes/visibility-facts.ts',
-        find: `and bool_and(owner <> $2)`,
+        find: byItsId,
         put: `or $2::uuid is not null`,
       },
       { file: wishes, find: `if (seen !== 'everything') return undefined`, put: '' },
@@ -146,6 +159,7 @@ export const leaksOfLists: readonly Leak[] = [
     channel: 3,
     seed: 7,
     edits: [
+      hiddenForEver,
       {
         file: wishVisibility,
         find: `if (wish.concerned.includes(viewer.user)) return`,
@@ -174,6 +188,39 @@ export const leaksOfLists: readonly Leak[] = [
         file: 'packages/domain/visibility/audience.ts',
         find: `return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)`,
         put: `return toTopics(...new Set(event.recipients.map(listOf)), analytics)`,
+      },
+    ],
+  },
+  {
+    what: 'ideas that show themselves to a former recipient',
+    channel: 30,
+    edits: [hiddenForEver, listOfOthers],
+  },
+  {
+    what: 'ideas that answer a former recipient who knows the id',
+    channel: 30,
+    edits: [
+      hiddenForEver,
+      { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: `and bool_and(owner <> $2)` },
+    ],
+  },
+  {
+    what: 'copies of a revealed idea that its recipients see on each other’s lists',
+    channel: 30,
+    edits: [
+      { file: 'packages/domain/wishes/reveal.ts', find: `, ...onceConcerned(idea, [owner]) })`, put: ` })` },
+    ],
+  },
+  {
+    what: 'a wish that is older than the moment from which its owner could see it',
+    channel: 8,
+    edits: [
+      {
+        file: wishTables,
+        find: `w.shown_at
+    from unnest`,
+        put: `w.created_at
+    from unnest`,
       },
     ],
   },

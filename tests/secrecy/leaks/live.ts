@@ -12,7 +12,7 @@ const toOwners = {
   find: ofPurchase,
   put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
-const told = `        const change = ownDifference(asOwner(one.about), one.sent, fact.id, state, fingerprint)
+const told = `        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         if (change) one.apply(change)`
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
@@ -145,8 +145,8 @@ ${follows}`,
     edits: [
       {
         file: 'packages/domain/visibility/viewer-group.ts',
-        find: `new Set([owner, ...wishes.flatMap(({ concerned }) => concerned.map(({ uid }) => uid))])`,
-        put: `new Set([owner, ...wishes.flatMap(() => [])])`,
+        find: `    ...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),`,
+        put: '',
       },
     ],
   },
@@ -186,7 +186,7 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `    and not exists (select from visitor_wish_lists l where l.wish = c.wish and l.owner = $1)\``,
+        find: `    and not exists (select from visitor_wish_lists l where l.wish = c.wish and $1 = any (l.hidden_from))\``,
         put: `    and $1::uuid is not null\``,
       },
     ],
@@ -229,7 +229,7 @@ export const leaksOfFigures: readonly Leak[] = [
       },
       {
         file: 'packages/domain/visibility/analytics.ts',
-        find: `if (wish.concerned.includes(viewer.user)) return undefined`,
+        find: `if ([...wish.concerned, ...wish.hiddenFrom].includes(viewer.user)) return undefined`,
         put: '',
       },
     ],

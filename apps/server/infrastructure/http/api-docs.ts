@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { notation } from './notation.ts'
 import type { Call } from './rest.ts'
-import { openApiDocument, type JsonSchema, type Operation } from './openapi.ts'
+import { openApiDocument, type Content, type JsonSchema, type Operation } from './openapi.ts'
 
 /** The documented interface, for programs and for people. The page needs no script, and nothing of another site. */
 export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeadersVariables }> {
@@ -60,7 +60,7 @@ const section = (method: string, path: string, operation: Operation) => html`
     ${
       operation.requestBody
         ? html`<h3>Corps</h3>
-            ${shape(operation.requestBody.content['application/json'].schema)}`
+            ${shapes(operation.requestBody.content)}`
         : ''
     }
     <h3>Réponses</h3>
@@ -69,12 +69,18 @@ const section = (method: string, path: string, operation: Operation) => html`
         ([status, { description, content }]) =>
           html`<dt>${status}</dt>
             <dd>
-              ${description}${content && status.startsWith('2') ? shape(content['application/json'].schema) : ''}
+              ${description}${content && status.startsWith('2') ? shapes(content) : ''}
             </dd>`,
       )}
     </dl>
   </details>
 `
+
+/** The shape of a JSON content, and the media types of files. */
+const shapes = (content: Content) =>
+  Object.entries(content).map(([type, { schema }]) =>
+    schema ? shape(schema) : html`<p>Un fichier <code>${type}</code></p>`,
+  )
 
 const shape = (schema: JsonSchema) => html`<pre tabindex="0">${notation(schema)}</pre>`
 

@@ -24,7 +24,8 @@ const always: readonly Reason[] = ['Unexpected', 'Unavailable']
 const ofBodies: readonly Reason[] = ['InvalidInput', 'MalformedBody', 'TooLarge', 'UnsupportedMedia']
 
 export type Operation = ReturnType<typeof operation>
-type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+/** By media types. A file is described by its type alone. */
+export type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
 type Responses = Readonly<Record<string, { description: string; content?: Content }>>
 
 /** The documented interface in OpenAPI 3.1, made from the schemas that requests are checked with. */
@@ -97,7 +98,6 @@ const nameOf = ({ method, path }: Call): string =>
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-/** In OpenAPI 3.1, a file is described by its media type alone. */
 const filesOf = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, {}]))
 
 const pathParameters = ({ path }: Call): object[] =>

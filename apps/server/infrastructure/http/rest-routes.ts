@@ -69,10 +69,12 @@ async function requestOf(c: Context, context: RequestContext, call: Call): Promi
 }
 
 /** The body of a request that says that it is a picture. What it is is seen when it is read. */
-async function fileOf(c: Context): Promise<Uint8Array | undefined> {
-  const isPicture = /^image\//i.test(c.req.header('content-type')?.trim() ?? '')
-  return isPicture ? new Uint8Array(await c.req.arrayBuffer()) : undefined
+async function fileOf({ req }: Context): Promise<Uint8Array | undefined> {
+  return isPicture(req.header('content-type')) ? new Uint8Array(await req.arrayBuffer()) : undefined
 }
+
+/** Whether a body is said to be a picture. */
+export const isPicture = (contentType: string | undefined): boolean => /^\s*image\//i.test(contentType ?? '')
 
 const isFile = (view: Sendable): view is Shown<PictureFileView> =>
   typeof view === 'object' && 'bytes' in view && view.bytes instanceof Uint8Array

@@ -90,8 +90,9 @@ describe('the documented interface', () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
   })
 
-  it('has every call of the specification, and that which takes everything away', () => {
-    const all = [...specified, 'GET /users/me/export']
+  it('has every call of the specification, that which takes everything away, and those of pictures', () => {
+    const pictures = ['POST /pictures', ...['card', 'page'].map((size) => `GET /pictures/{pictureId}/${size}`)]
+    const all = [...specified, 'GET /users/me/export', ...pictures]
     expect(byDescription.map(([description]) => description).toSorted()).toEqual(all.toSorted())
   })
 

@@ -1,10 +1,7 @@
 import type { Statement } from '@cachotteries/event-store/event-store'
 
-/** Columns and their JSON values. A column that is missing or undefined keeps its value. */
-export type Columns = Readonly<Record<string, string | number | boolean | null | undefined | Json>>
-
-/** The value of a `jsonb` column. */
-type Json = { readonly [Key in string]: string | number }
+/** Columns and their JSON values: an object for a `jsonb` column. A column that is missing or undefined keeps its value. */
+export type Columns = Readonly<Record<string, string | number | boolean | object | null | undefined>>
 
 /** A change of the rows under one key. Changes apply in their order. */
 export type RowChange = {

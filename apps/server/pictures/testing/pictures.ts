@@ -14,11 +14,11 @@ export const webp = (): Promise<Buffer> => halves().webp().toBuffer()
 export const avif = (): Promise<Buffer> => halves().avif().toBuffer()
 export const tiff = (): Promise<Buffer> => halves().tiff().toBuffer()
 
-/** Colours that no encoder finds a pattern in, as a photo's. */
-export async function photo(width: number, height: number): Promise<Buffer> {
+/** A photo of nothing in particular: spots of chance colours, some `grain` pixels wide. */
+export async function photo(width: number, height: number, grain = 8): Promise<Buffer> {
   const noise = sharp({
     create: {
-      ...{ width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3, background: '#888' },
+      ...{ width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3, background: '#888' },
       noise: { type: 'gaussian', mean: 128, sigma: 50 },
     },
   })

@@ -5,6 +5,12 @@ import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 export const olive = 'olive' satisfies UserId
 export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
 
+/** Links to pictures: the picture of one is prepared by everybody, that of the other by Olive's relatives, unseen. */
+export const links = {
+  ofEverybody: 'https://images.example/de-tous.png',
+  ofRelatives: 'https://images.example/des-proches.png',
+} as const
+
 /** The members of the families when a history begins. Dora shares a family with Rémi only. */
 export const families: Readonly<Record<FamilyId, readonly UserId[]>> = {
   martin: [olive, 'anne', 'ugo', 'remi'],

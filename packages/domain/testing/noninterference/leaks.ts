@@ -20,6 +20,24 @@ const normalAndAvailable = (wishes: Wishes): Wishes =>
     ),
   )
 
+const forgetful = (wishes: Wishes): Wishes =>
+  new Map(
+    [...wishes].map(([uid, { wish, purchase }]) => [uid, { wish: { ...wish, hiddenFrom: [] }, purchase }]),
+  )
+
+const withoutFirstMoments = (wishes: Wishes): Wishes =>
+  new Map(
+    [...wishes].map(
+      ([
+        uid,
+        {
+          wish,
+          purchase: { shownAt: _, ...purchase },
+        },
+      ]) => [uid, { wish, purchase }],
+    ),
+  )
+
 /** Rules that each leak something. The property must fail for every one of them. */
 export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'a list that shows what is bought': {
@@ -46,6 +64,16 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'a visit that shows secrets kept from the visitor': {
     ...theRules,
     visit: (viewer, whom, wishes) => theRules.visit({ ...viewer, user: 'nobody' }, whom, wishes),
+  },
+
+  'secrets that are forgotten to have been hidden': {
+    ...theRules,
+    visit: (viewer, whom, wishes) => theRules.visit(viewer, whom, forgetful(wishes)),
+  },
+
+  'a wish that is older than its owner’s last look': {
+    ...theRules,
+    look: (viewer, wishes) => theRules.look(viewer, withoutFirstMoments(wishes)),
   },
 
   'an answer to anybody who knows the id': {

@@ -22,8 +22,8 @@ export interface Divergence {
  * reaches her as a recipient is removed (G3), and families are the same (G4). Just before she loads her list or asks for
  * a wish of hers, the stand-in buys it if it is bought (G1). All that reaches her is compared, moment by moment.
  *
- * Returns the first moment at which it differs, or at which her list isn't her unbought wishes; undefined when there is
- * none. `onHidden` is called with each event that the second history lacks.
+ * Returns the first moment at which it differs, or at which her list isn't her unbought wishes, each as old as she could
+ * know it; undefined when there is none. `onHidden` is called with each event that the second history lacks.
  */
 export function divergence(
   history: readonly Act[],
@@ -32,7 +32,9 @@ export function divergence(
 ): Divergence | undefined {
   const play = newPlay(rules, onHidden)
   for (const [moment, act] of history.entries()) {
-    const { hidden, shadow } = happen(play, act, new Date(Date.UTC(2026, 0, 1, 0, moment)).toISOString())
+    const at = new Date(Date.UTC(2026, 0, 1, 0, moment)).toISOString()
+    const { hidden, shadow } = happen(play, act, at)
+    for (const uid of unbought(play.hidden.world)) if (!play.began.has(uid)) play.began.set(uid, at)
     const [got, wouldHaveGot] = [JSON.stringify(hidden), JSON.stringify(shadow)]
     if (got !== wouldHaveGot) return { moment, act, got, wouldHaveGot }
   }
@@ -47,8 +49,13 @@ function happen(play: Play, act: Act, at: Instant): Got {
       const got = look(play.hidden.world, rules, play.hidden.screens)
       const would = look(play.shadow.world, rules, play.shadow.screens)
       return {
-        hidden: [got, got.list?.Wishes.map(({ uid }) => uid).toSorted()],
-        shadow: [...granted, would, unbought(play.hidden.world)],
+        hidden: [got, got.list?.Wishes.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted()],
+        shadow: [
+          ...[...granted, would],
+          unbought(play.hidden.world)
+            .map((uid) => `${uid} ${play.began.get(uid)}`)
+            .toSorted(),
+        ],
       }
     }
     case 'visit':
@@ -73,6 +80,6 @@ function happen(play: Play, act: Act, at: Instant): Got {
 }
 
 const unbought = ({ wishes }: World): WishId[] =>
-  [...wishes]
-    .flatMap(([uid, state]) => (isOlives(state) && state.purchase.status === 'available' ? [uid] : []))
-    .toSorted()
+  [...wishes].flatMap(([uid, state]) =>
+    isOlives(state) && state.purchase.status === 'available' ? [uid] : [],
+  )

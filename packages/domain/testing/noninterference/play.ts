@@ -1,4 +1,4 @@
-import type { WishId } from '../../decider.ts'
+import type { Instant, WishId } from '../../decider.ts'
 import type { EventAboutWish } from '../../wishes/commands.ts'
 import type { Rules } from './rules.ts'
 import { newScreens, type Screens } from './screens.ts'
@@ -19,6 +19,8 @@ export interface Play {
   readonly shadow: Side
   /** By a revealed idea, the new wish: Olive's, if the idea was for her. */
   readonly heirs: Map<WishId, WishId>
+  /** Since when Olive could see each of her own wishes. */
+  readonly began: Map<WishId, Instant>
   readonly onHidden: (event: EventAboutWish) => void
 }
 
@@ -35,6 +37,7 @@ export const newPlay = (rules: Rules, onHidden: (event: EventAboutWish) => void)
   hidden: newSide(),
   shadow: newSide(),
   heirs: new Map(),
+  began: new Map(),
   onHidden,
 })
 

@@ -1,6 +1,6 @@
 import type { UserId, WishId } from '../../decider.ts'
 import { contentOf } from '../../wishes/content.ts'
-import { olive, type Act } from './acts.ts'
+import { links, olive, type Act } from './acts.ts'
 
 /** The people of an episode: `a`, `b` and `c` act, and an idea can be for `p` besides Olive. */
 export interface Cast {
@@ -44,6 +44,10 @@ const star = (by: UserId, wish: WishId) => change(by, wish, { content: { importa
 const pry = (wish: WishId, by = olive) =>
   change(by, wish, { secret: true, recipients: [by], purchase: { purchased: true, buyer: by } })
 
+/** Half of the wishes have a picture. Olive gives the others a link whose picture only her relatives have prepared. */
+const linkOf = (by: UserId, stars: number): string | null =>
+  stars === 3 ? links.ofEverybody : by === olive ? links.ofRelatives : null
+
 const add = (
   by: UserId,
   wish: WishId,
@@ -56,7 +60,7 @@ const add = (
   wish,
   fields: {
     owner,
-    content: contentOf({ name, importance: stars }),
+    content: contentOf({ name, importance: stars, img: linkOf(by, stars) }),
     ...(isBought && by !== olive ? { purchase: { purchased: true } } : {}),
     ...fields,
   },

@@ -1,10 +1,9 @@
 import type { Instant, WishId } from '../../decider.ts'
 import type { WishCommand, EventAboutWish } from '../../wishes/commands.ts'
-import { concernedBy } from '../../wishes/wish.ts'
 import { adds, changes, removes } from '../wishes.ts'
 import { olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
-import { frames, refreshVisits } from './screens.ts'
+import { frames } from './screens.ts'
 import { isOlives, purchaseGranted, shadowOf } from './shadow.ts'
 import { append, stateIn, viewerIn, type World } from './world.ts'
 
@@ -46,13 +45,8 @@ export function somebodySends(play: Play, act: Sending, at: Instant): Got {
   const sent = frames(hidden.world, rules, hidden.screens, append(hidden.world, rules, facts))
 
   const seen = shadowOf(facts, hidden.world, shadow.world)
-  for (const fact of facts) if (!seen.facts.includes(fact)) play.onHidden(fact)
-  const wouldBeSent = frames(shadow.world, rules, shadow.screens, append(shadow.world, rules, seen.facts))
-  for (const { uid, state } of seen.placed) {
-    shadow.world.wishes.set(uid, state)
-    const lists = new Set(concernedBy(state.wish))
-    wouldBeSent.push(...refreshVisits(shadow.world, rules, shadow.screens, lists))
-  }
+  for (const fact of facts) if (!seen.includes(fact)) play.onHidden(fact)
+  const wouldBeSent = frames(shadow.world, rules, shadow.screens, append(shadow.world, rules, seen))
   return { hidden: sent, shadow: wouldBeSent }
 }
 

@@ -2,7 +2,6 @@ import type { Instant, UserId, WishId } from '../../decider.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { contentOf } from '../../wishes/content.ts'
-import { concernedBy } from '../../wishes/wish.ts'
 import { adds, latestDay, noWishState, today, type RecordedEventAboutWish } from '../wishes.ts'
 import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
@@ -10,23 +9,20 @@ import { stateIn, type World } from './world.ts'
 /** Does in the history without secrets what others did in the other one, as far as Olive may know it. */
 const standIn = { user: 'stand-in', relatives: new Set([olive]) }
 
-/** A wish that Olive begins to see, in its present state. */
-export interface Placed {
-  readonly uid: WishId
-  readonly state: WishState
-}
-
 const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
 export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive
+/** Whether it is, or what it was is, a secret that ever concerned Olive. */
+export const isHiddenFromOlive = ({ wish }: WishState) =>
+  (wish.status === 'secret' && wish.recipients.includes(olive)) ||
+  ((wish.status === 'normal' || wish.status === 'secret') && wish.hiddenFrom.includes(olive))
 
-/** What Olive may know of an append by somebody else: its events, and the wishes that she begins to see. */
+/** What Olive may know of an append by somebody else. */
 export function shadowOf(
   facts: readonly RecordedEventAboutWish[],
   hidden: World,
   shadow: World,
-): { facts: RecordedEventAboutWish[]; placed: Placed[] } {
+): RecordedEventAboutWish[] {
   const seen: RecordedEventAboutWish[] = []
-  const placed: Placed[] = []
   for (const uid of new Set(facts.map((fact) => fact.wish))) {
     const state = stateIn(hidden, uid)
     const inSight = isLive(stateIn(shadow, uid))
@@ -35,16 +31,16 @@ export function shadowOf(
     if (isOlives(state)) {
       // G2, G3: a normal wish begins. What is bought of it afterwards, and by whom, is hidden.
       if (born) seen.push(...standInAdds(uid, state, born.at))
-    } else if (!isLive(state) || concernedBy(state.wish).includes(olive)) {
+      // A wish that began as bought begins for her when it is unmarked, whenever she looks.
+      seen.push(...about.filter(({ event }) => event.type === 'PurchaseUnmarked' && event.firstShown))
+    } else if (!isLive(state) || isHiddenFromOlive(state)) {
       // G3: what she could see until now is gone as if deleted.
       if (inSight) seen.push(removal(uid, about))
-    } else if (inSight || born) {
-      seen.push(...about)
     } else {
-      placed.push({ uid, state })
+      seen.push(...about)
     }
   }
-  return { facts: seen, placed }
+  return seen
 }
 
 /** G1: when she looks, Olive may know whether a wish of hers is bought. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commandId, registerFamily, type Person } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { watchList } from '../testing/socket.ts'
+import { openGallery, type Gallery } from './testing/gallery.ts'
+
+/** Two owners with the same wish, whose picture is slow. Meanwhile a relative buys the wish of the first alone. */
+let gallery: Gallery
+let server: TestServer
+
+beforeAll(async () => {
+  gallery = await openGallery()
+  server = await startTestServer({ lookupHosts: new Set([gallery.place]) })
+})
+afterAll(async () => {
+  await server.stop()
+  await gallery.stop()
+})
+
+it('a picture that comes after the wish was bought tells its owner nothing of it', async () => {
+  const [olive, anne, ugo] = (await registerFamily(server.url, 'Martin', ['Olive', 'Anne', 'Ugo'])) as [
+    Person,
+    Person,
+    Person,
+  ]
+  const seen = await Promise.all(
+    [olive, anne].map(async (owner) => {
+      const screen = await watchList(owner, owner.userId)
+      const img = gallery.addressOf(`/slow/${owner.name}.png`)
+      const form = { commandId: commandId(), owner: owner.userId, name: 'Vélo', img }
+      return { owner, screen, wish: await owner.ask.wishes.add.mutate(form) }
+    }),
+  )
+  const [olives] = seen
+  const uid = olives?.wish.uid ?? ''
+  const hidden = await ugo.ask.wishes.add.mutate({
+    ...{ commandId: commandId(), owner: olive.userId, name: 'Cape' },
+    ...{ img: gallery.addressOf('/slow/secret.png'), isSecret: true },
+  })
+  await ugo.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+  await server.liveCaughtUp()
+  gallery.release()
+  for (const { screen } of seen) await screen.socket.until(() => screen.socket.messagesOf(screen.id).length === 3)
+  const ugos = await watchList(ugo, olive.userId)
+  await ugos.socket.until(() => ugos.socket.raw.some((frame) => frame.split('/api/pictures/').length > 4))
+  await server.liveCaughtUp()
+  const [first, second] = seen.map(({ owner, screen, wish }) =>
+    screen.socket.raw
+      .map((frame) => frame.replaceAll(owner.userId, 'owner').replaceAll(wish.uid, 'wish'))
+      .map((frame) => frame.replaceAll(owner.name, 'name').replace(/"digest":"[^"]*"/, ''))
+      .map((frame) => frame.replaceAll(/pictures\/[\w-]{36}/g, 'picture').replaceAll(/"createdAt":"[^"]*"/g, ''))
+      .map((frame) => frame.replaceAll(/"uid":"[\w-]{36}"/g, '')),
+  )
+  expect(first).toEqual(second)
+  expect(olives?.screen.socket.raw.join('')).not.toContain(hidden.uid)
+  for (const { screen } of [...seen, { screen: ugos }]) await screen.socket.close()
+  // What she loads next doesn't have the wish, and her browser is refused its picture.
+  const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
+  expect(view.Wishes).toEqual([])
+})
