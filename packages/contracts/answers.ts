@@ -68,7 +68,12 @@ export const family = z.strictObject({
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
 
-const commonFields = z.strictObject({ uid, ...answeredContent, picture: picture.nullable(), createdAt: instant })
+const commonFields = z.strictObject({
+  uid,
+  ...answeredContent,
+  picture: picture.nullable(),
+  createdAt: instant,
+})
 
 export const ownWish = commonFields
   .extend({ isPurchased: z.literal(false), isSecret: z.literal(false) })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
 import { maxLength } from './wish-content.ts'
 

@@ -53,7 +53,7 @@ describe('the image', () => {
         'infra/backup.sh',
         'infra/monitoring',
         'infra/postgres',
-        'node_modules/@node-rs',
+        ...['@img', '@node-rs', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
         'sbom.cdx.json',
       ],
     ])

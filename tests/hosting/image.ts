@@ -21,7 +21,7 @@ export async function assembleImage(): Promise<{ readonly home: string; readonly
     'apps/server/dist',
     'apps/server/package.json',
     'apps/web/dist',
-    'node_modules/@node-rs',
+    ...['@node-rs', '@img', 'sharp', 'detect-libc', 'semver'].map((name) => `node_modules/${name}`),
   ])
     await cp(join(repository, path), join(stage, path), { recursive: true, dereference: true })
   const [, inventory = ''] = /^RUN (npm run .+ > \S+)$/m.exec(build) ?? []

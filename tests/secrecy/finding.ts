@@ -43,14 +43,19 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
 }
 
 /** Pictures of one's own list are shown while they are on it, and no longer. `known` remembers those of earlier looks. */
-function wrongPicture([list, ...answers]: readonly Answer[], known: Set<string>): Omit<Finding, 'index'> | undefined {
+function wrongPicture(
+  [list, ...answers]: readonly Answer[],
+  known: Set<string>,
+): Omit<Finding, 'index'> | undefined {
   const shown = new Set(picturesIn(list?.body ?? ''))
   for (const address of shown) known.add(address)
   const wrong = answers.find(({ request, status }) => {
     const [address = ''] = picturesIn(`/api${request.slice('GET '.length)}`)
     return known.has(address) && status !== (shown.has(address) ? 200 : 404)
   })
-  return wrong && { what: 'a picture is not where its wish is', evidence: JSON.stringify(wrong, undefined, 2) }
+  return (
+    wrong && { what: 'a picture is not where its wish is', evidence: JSON.stringify(wrong, undefined, 2) }
+  )
 }
 
 function careless({ request, headers, body, status }: Answer): string | undefined {

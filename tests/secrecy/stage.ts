@@ -7,7 +7,7 @@ import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
 import { everybody, type Cast, type Name } from './cast.ts'
 import { askOver } from './over-http.ts'
-import { picturesIn, prepare } from './pictures.ts'
+import { picturesIn, addUnsaved } from './pictures.ts'
 import type { Deed, Step } from './plan.ts'
 import { get, type Request } from './request.ts'
 import { Screen } from './screen.ts'
@@ -90,7 +90,7 @@ export class Stage {
     const watching =
       this.#history === 'hidden' ? Screen.onList(url, members[witness], members[olive].uid) : undefined
     if (this.#history === 'hidden')
-      await prepare(
+      await addUnsaved(
         this.#database.pool,
         everybody.filter((name) => name !== olive).map((name) => members[name].uid),
         links.ofRelatives,
@@ -122,7 +122,8 @@ export class Stage {
         const frames = await screen.frames()
         for (const address of picturesIn(JSON.stringify([answers, frames]))) pictures.add(address)
         // She keeps the address of every picture that she ever had, and asks for all of them.
-        if (step.listed) for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
+        if (step.listed)
+          for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
         transcript.push({ answers, frames, mails })
         if (watching && step.scene.does === 'look') await this.#expectLiveIsLoaded(cast, witness, watching)
       }

@@ -4,7 +4,7 @@ import { wishNames } from '@cachotteries/domain/testing/noninterference/historie
 import { assemble, everybody, written, type Cast } from './cast.ts'
 import { captureConsole } from './console-output.ts'
 import { planOf, type Step } from './plan.ts'
-import { prepare } from './pictures.ts'
+import { addUnsaved } from './pictures.ts'
 import type { Evening } from './scenes.ts'
 import { starting, type Build, type StartServer } from './server.ts'
 import { Stage, type Entry } from './stage.ts'
@@ -31,7 +31,7 @@ export async function assembleTroupe(build: Build, postgresUrl: string, casts: n
   const database = await createTestDatabase(postgresUrl)
   const troupe = { postgresUrl, database, casts: await assemble(starting(build), database.url, casts) }
   const people = troupe.casts.flatMap(({ members }) => Object.values(members).map(({ uid }) => uid))
-  await prepare(database.pool, people, links.ofEverybody)
+  await addUnsaved(database.pool, people, links.ofEverybody)
   // PostgreSQL copies a database only while nobody is connected to it.
   await database.pool.end()
   return troupe

@@ -16,7 +16,7 @@ const place = (user: UserId, pictures: PicturesOfLink) =>
   }).pipe(Effect.orDie)
 
 /** The picture that the user has made for this link, if any. */
-export const preparedAvatar = (user: UserId, img: string | null | undefined) =>
+export const unsavedAvatar = (user: UserId, img: string | null | undefined) =>
   img ? copiesOfUnsaved('person', user, img, [user]) : Effect.succeed(undefined)
 
 /** Fetches the picture of a link that these facts saved without one. */

@@ -14,7 +14,7 @@ import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse } from '../infrastructure/refusal.ts'
-import { fetchAvatar, preparedAvatar } from './avatars.ts'
+import { fetchAvatar, unsavedAvatar } from './avatars.ts'
 import { changeAccount } from './change.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
@@ -41,7 +41,7 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  const pictures = yield* preparedAvatar(user, form.img)
+  const pictures = yield* unsavedAvatar(user, form.img)
   const { name, img, commandId } = form
   const saved = yield* changeAccount(user, commandId, { type: 'ChangeProfile', name, img, pictures })
   yield* fetchAvatar(user, saved)

@@ -29,6 +29,9 @@ memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette
 // @ts-expect-error Nor views that nobody put together.
 memberCall({ ...call, handle: () => Effect.succeed([made]) })
 
+// @ts-expect-error Nor the bytes of a picture.
+memberCall({ ...call, handle: () => Effect.succeed({ type: 'image/webp', bytes: new Uint8Array() }) })
+
 member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
 // @ts-expect-error tRPC sends no raw view.
 member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))

@@ -45,7 +45,11 @@ const add = (by: Person, img: string, more: object = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name: 'Vélo', img, ...more })
 const remove = (by: Person, uid: string) => by.ask.wishes.remove.mutate({ commandId: commandId(), uid })
 const scheduled = async () =>
-  (await server.pool.query<{ id: string; img: string; tries: number; due_at: Date }>('select * from app.picture_backfill')).rows
+  (
+    await server.pool.query<{ id: string; img: string; tries: number; due_at: Date }>(
+      'select * from app.picture_backfill',
+    )
+  ).rows
 const allDue = () => server.pool.query(`update app.picture_backfill set due_at = now() - interval '1 second'`)
 
 /** Fetches all that is due. Returns how many there were. */
@@ -70,7 +74,10 @@ describe('a link without a picture', () => {
   it('gets one in time, whoever it is hidden from, and open screens show it', async () => {
     const own = await add(olive, gallery.addressOf('/own.png'))
     const secret = await add(ugo, gallery.addressOf('/secret.png'), { isSecret: true })
-    await ugo.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: gallery.addressOf('/ugo.png') })
+    await ugo.ask.accounts.changeProfile.mutate({
+      commandId: commandId(),
+      img: gallery.addressOf('/ugo.png'),
+    })
     expect([own.picture, secret.picture]).toEqual([null, null])
     const screen = await watchList(olive, olive.userId)
     expect(await round()).toBe(3)
@@ -135,7 +142,8 @@ describe('a link without a picture', () => {
 })
 
 describe('the sweep', () => {
-  const stored = async () => (await server.pool.query<{ name: string }>('select name from app.pictures')).rows.map(({ name }) => name)
+  const stored = async () =>
+    (await server.pool.query<{ name: string }>('select name from app.pictures')).rows.map(({ name }) => name)
   const age = () => server.pool.query(`update app.pictures set made_at = made_at - interval '1 day'`)
   const nameIn = (address: string): string => address.split('/').at(-2) ?? ''
 
@@ -154,8 +162,7 @@ describe('the sweep', () => {
     const left = await stored()
     const kept = [own, changed, fresh].map((view) => nameIn(pictureOf(view).card))
     expect(left).toEqual(expect.arrayContaining(kept))
-    for (const gone of [unsaved, prepared, replaced])
-      expect(left).not.toContain(nameIn(pictureOf(gone).card))
+    for (const gone of [unsaved, prepared, replaced]) expect(left).not.toContain(nameIn(pictureOf(gone).card))
     expect((await file(ugo, pictureOf(own).page)).status).toBe(200)
   })
 

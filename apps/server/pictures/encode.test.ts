@@ -90,7 +90,10 @@ describe('a picture', () => {
 describe('what is no picture', () => {
   it.each([
     ['a drawing, whatever its name', async () => made.svg],
-    ['a drawing that begins as XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), made.svg])],
+    [
+      'a drawing that begins as XML',
+      async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), made.svg]),
+    ],
     ['a page', async () => made.html],
     ['another format', made.tiff],
     ['nothing', async () => Buffer.alloc(0)],

@@ -40,7 +40,8 @@ it('a picture that comes after the wish was bought tells its owner nothing of it
   await ugo.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
   await server.liveCaughtUp()
   gallery.release()
-  for (const { screen } of seen) await screen.socket.until(() => screen.socket.messagesOf(screen.id).length === 3)
+  for (const { screen } of seen)
+    await screen.socket.until(() => screen.socket.messagesOf(screen.id).length === 3)
   const ugos = await watchList(ugo, olive.userId)
   await ugos.socket.until(() => ugos.socket.raw.some((frame) => frame.split('/api/pictures/').length > 4))
   await server.liveCaughtUp()
@@ -48,7 +49,9 @@ it('a picture that comes after the wish was bought tells its owner nothing of it
     screen.socket.raw
       .map((frame) => frame.replaceAll(owner.userId, 'owner').replaceAll(wish.uid, 'wish'))
       .map((frame) => frame.replaceAll(owner.name, 'name').replace(/"digest":"[^"]*"/, ''))
-      .map((frame) => frame.replaceAll(/pictures\/[\w-]{36}/g, 'picture').replaceAll(/"createdAt":"[^"]*"/g, ''))
+      .map((frame) =>
+        frame.replaceAll(/pictures\/[\w-]{36}/g, 'picture').replaceAll(/"createdAt":"[^"]*"/g, ''),
+      )
       .map((frame) => frame.replaceAll(/"uid":"[\w-]{36}"/g, '')),
   )
   expect(first).toEqual(second)

@@ -127,8 +127,7 @@ describe('a picture for a form', () => {
   it('is limited for each person', async () => {
     const strict = await startTestServer({ rateLimits: true })
     const person = await register(strict.url, 'Olive')
-    for (let nth = 0; nth < 60; nth++)
-      expect(await photo(person, made.html)).toMatchObject({ status: 422 })
+    for (let nth = 0; nth < 60; nth++) expect(await photo(person, made.html)).toMatchObject({ status: 422 })
     expect(await photo(person, made.html)).toMatchObject({ status: 429 })
     await strict.stop()
   })
@@ -173,7 +172,10 @@ describe('a link that is saved', () => {
     const changed = await as<RelativesWishView>('PUT', `/wishes/${body.uid}`, { img })
     expect(changed.body.picture?.card).not.toBe(body.picture?.card)
     for (const viewer of [olive, ugo]) {
-      const { body: same } = await restOf(server.url, viewer.cookie)<RelativesWishView>('GET', `/wishes/${body.uid}`)
+      const { body: same } = await restOf(server.url, viewer.cookie)<RelativesWishView>(
+        'GET',
+        `/wishes/${body.uid}`,
+      )
       expect(same.picture).toEqual(changed.body.picture)
     }
   })

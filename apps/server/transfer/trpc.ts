@@ -15,7 +15,5 @@ export const transferRouter = router({
     ),
   import: member
     .input(wishesToImport)
-    .mutation(({ ctx, input }) =>
-      ctx.send(transferLimited(ctx, importToOwnList(ctx.user, input))),
-    ),
+    .mutation(({ ctx, input }) => ctx.send(transferLimited(ctx, importToOwnList(ctx.user, input)))),
 })

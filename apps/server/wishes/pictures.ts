@@ -12,7 +12,7 @@ import { findWish } from './queries.ts'
 import { foldWish, wishStream } from './streams.ts'
 
 /** The picture that the user has made for the link of a new wish, if any. */
-export const preparedPicture = (user: UserId, wish: WishId, img: string | null) =>
+export const unsavedPicture = (user: UserId, wish: WishId, img: string | null) =>
   img === null ? Effect.succeed(undefined) : copiesOfUnsaved('wish', user, img, [wish])
 
 /**
@@ -32,8 +32,8 @@ export const picturesForChange = Effect.fnUntraced(function* (
   const link = img === undefined ? ending?.img : img
   if (!link) return undefined
   const of = begin ?? [wish]
-  const prepared = yield* copiesOfUnsaved('wish', user, link, of)
-  if (prepared || !ending?.picture || ending.img !== link) return prepared
+  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)
+  if (unsaved || !ending?.picture || ending.img !== link) return unsaved
   return yield* copiesOf('wish', link, ending.picture, of)
 })
 
@@ -47,7 +47,8 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
   const done = new Set(settled.map(({ id }) => id))
   const ids = new Map<string, WishId[]>()
   for (const { id, event } of facts) {
-    const saves = event.type === 'WishAdded' || event.type === 'SecretIdeaAdded' || event.type === 'WishChanged'
+    const saves =
+      event.type === 'WishAdded' || event.type === 'SecretIdeaAdded' || event.type === 'WishChanged'
     const img = saves && !done.has(id) ? event.personal?.img : undefined
     if (img) ids.set(img, [...(ids.get(img) ?? []), id])
   }

@@ -16,7 +16,7 @@ import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { fetchBeforeAnswer } from '../pictures/saving.ts'
-import { linksWithoutPicture, picturesForChange, preparedPicture } from './pictures.ts'
+import { linksWithoutPicture, picturesForChange, unsavedPicture } from './pictures.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { wishStream } from './streams.ts'
 
@@ -57,7 +57,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
   const wish = id ?? derivedId(user, form.commandId)
-  const pictures = yield* preparedPicture(user, wish, form.img)
+  const pictures = yield* unsavedPicture(user, wish, form.img)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',

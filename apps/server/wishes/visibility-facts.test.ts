@@ -17,11 +17,9 @@ import { logLayer, systemAmbient } from '../composition/services.ts'
 /** Services on a database, without a server. */
 const servicesOn = (databaseUrl: string) =>
   ManagedRuntime.make(
-    Layer.mergeAll(
-      Background.layer,
-      RateLimits.none,
-      PublicWeb.layer({ allowedHosts: new Set() }),
-    ).pipe(Layer.provideMerge(logLayer(databaseUrl, systemAmbient))),
+    Layer.mergeAll(Background.layer, RateLimits.none, PublicWeb.layer({ allowedHosts: new Set() })).pipe(
+      Layer.provideMerge(logLayer(databaseUrl, systemAmbient)),
+    ),
   )
 
 let server: TestServer

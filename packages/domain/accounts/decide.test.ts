@@ -137,13 +137,17 @@ describe('an avatar whose picture is stored', () => {
 
   it('comes with its link', () => {
     given(registered).when({ type: 'ChangeProfile', img, pictures }).yields(changed({ img }), pictured)
-    given(registered).when({ type: 'ChangeProfile', img: `${img}?2`, pictures }).yields(changed({ img: `${img}?2` }))
+    given(registered)
+      .when({ type: 'ChangeProfile', img: `${img}?2`, pictures })
+      .yields(changed({ img: `${img}?2` }))
   })
 
   it('comes later, unless there is another link or a picture by now', () => {
     given(registered, changed({ img })).when({ type: 'PictureAvatar', pictures }).yields(pictured)
     given(registered, changed({ img }), pictured).when({ type: 'PictureAvatar', pictures }).changesNothing()
-    given(registered, changed({ img: null })).when({ type: 'PictureAvatar', pictures }).changesNothing()
+    given(registered, changed({ img: null }))
+      .when({ type: 'PictureAvatar', pictures })
+      .changesNothing()
     given().when({ type: 'PictureAvatar', pictures }).changesNothing()
   })
 

@@ -68,8 +68,7 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
     case 'WishRemoved': {
       // Analytics show a wish's name, and no clicks on a wish that is gone.
       const showsInClicks =
-        event.type !== 'WishPictured' &&
-        (event.type !== 'WishChanged' || event.personal?.name !== undefined)
+        event.type !== 'WishPictured' && (event.type !== 'WishChanged' || event.personal?.name !== undefined)
       return {
         ...toTopics(...concernedBy(before).map(listOf), ...(showsInClicks ? [analytics] : [])),
         owners: before.status === 'normal' ? [before.owner] : [],

@@ -33,7 +33,11 @@ describe('the file of a picture', () => {
     ['a bought wish', wish({ bought: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a secret', wish({ secret: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a shared secret', wish({ secret: true, concerned: ['owner', 'cousin'] }), 'aunt godmother'],
-    ['a secret that was for somebody else once', wish({ secret: true, concerned: ['owner'], hiddenFrom: ['aunt'] }), 'cousin'],
+    [
+      'a secret that was for somebody else once',
+      wish({ secret: true, concerned: ['owner'], hiddenFrom: ['aunt'] }),
+      'cousin',
+    ],
     ['a wish that is gone', wish({}), ''],
     ['a person', { person: 'owner' }, 'owner aunt cousin'],
     ['nothing yet', { maker: 'owner' }, 'owner'],
@@ -62,12 +66,13 @@ describe('a picture that comes to an open list of one’s own', () => {
   it('is the same change when the wish was bought meanwhile, so that it tells nothing', () => {
     const available = ownPictured(owner, sent, wishId, stateAfter(normalWish(), pictured), fingerprint)
     const bought = ownPictured(
-      ...[owner, sent, wishId, stateAfter(normalWish(), boughtBy(aunt), pictured), fingerprint] as const,
+      ...([owner, sent, wishId, stateAfter(normalWish(), boughtBy(aunt), pictured), fingerprint] as const),
     )
     expect(available?.upserted).toMatchObject([{ uid: wishId, picture: { width: 1_200 } }])
     expect(bought).toStrictEqual(available)
-    expect(ownDifference(owner, sent, wishId, stateAfter(normalWish(), boughtBy(aunt), pictured), fingerprint))
-      .toBeUndefined()
+    expect(
+      ownDifference(owner, sent, wishId, stateAfter(normalWish(), boughtBy(aunt), pictured), fingerprint),
+    ).toBeUndefined()
   })
 
   it.each([

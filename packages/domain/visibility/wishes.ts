@@ -8,14 +8,7 @@ import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
 import { wishVisibility, type Viewer } from './wish-visibility.ts'
-import type {
-  ListView,
-  OwnWishView,
-  Person,
-  RelativesWishView,
-  Shown,
-  WishDetailView,
-} from './views.ts'
+import type { ListView, OwnWishView, Person, RelativesWishView, Shown, WishDetailView } from './views.ts'
 
 /** The fields that every viewer of the wish sees. */
 interface CommonFields extends WishContent {

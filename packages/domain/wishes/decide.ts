@@ -96,10 +96,7 @@ function changeOwnWish(command: ChangeWish, wish: NormalWish | SecretIdea): Wish
 }
 
 /** The link and the picture of a wish after a change. Another link ends the picture. */
-const pictureAfter = (
-  { img, picture }: Pictured,
-  changed: ReturnType<typeof contentChange>,
-): Pictured =>
+const pictureAfter = ({ img, picture }: Pictured, changed: ReturnType<typeof contentChange>): Pictured =>
   changed?.personal?.img === undefined ? { img, picture } : { img: changed.personal.img, picture: null }
 
 type Pictured = Pick<NormalWish, 'img' | 'picture'>

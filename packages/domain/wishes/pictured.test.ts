@@ -28,19 +28,27 @@ const stored = (name: string): StoredPicture => ({ name, width: 1_200, height: 9
 const of = (link: string, ...names: string[]): PicturesOfLink => ({ img: link, copies: names.map(stored) })
 const pictured = (name: string, wish = wishId) =>
   wishEvent({ type: 'WishPictured', picture: stored(name) }, wish)
-const picturedBefore = (name: string) => ({ ...pictured(name), by: owner.user, at: '2026-11-02T09:00:00.000Z' })
+const picturedBefore = (name: string) => ({
+  ...pictured(name),
+  by: owner.user,
+  at: '2026-11-02T09:00:00.000Z',
+})
 const changed = (personal: { img: string | null }) => wishEvent({ type: 'WishChanged', personal })
 
 describe('a wish with a link whose picture is stored', () => {
   it('is added with its picture', () => {
-    given().when(adds(owner, { pictures: of(img, 'one') })).yields(wishAdded(owner), pictured('one'))
+    given()
+      .when(adds(owner, { pictures: of(img, 'one') }))
+      .yields(wishAdded(owner), pictured('one'))
     given()
       .when(adds(aunt, { pictures: of(img, 'one') }))
       .yields(secretIdeaAdded(aunt, owner), pictured('one'))
   })
 
   it('takes no picture of another link', () => {
-    given().when(adds(owner, { pictures: of(otherImg, 'one') })).yields(wishAdded(owner))
+    given()
+      .when(adds(owner, { pictures: of(otherImg, 'one') }))
+      .yields(wishAdded(owner))
   })
 
   it('gets a new picture with a new link, by its owner, or by a relative if it is secret', () => {

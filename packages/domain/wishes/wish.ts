@@ -67,7 +67,15 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
     case 'SecretIdeaAdded': {
       const { recipients, creator, at } = event
       const content = fromRecord(event)
-      return { status: 'secret', recipients, creator, ...content, picture: null, createdAt: at, hiddenFrom: [] }
+      return {
+        status: 'secret',
+        recipients,
+        creator,
+        ...content,
+        picture: null,
+        createdAt: at,
+        hiddenFrom: [],
+      }
     }
     case 'WishChanged':
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish

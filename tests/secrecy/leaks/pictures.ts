@@ -33,7 +33,7 @@ export const leaksOfPictures: readonly Leak[] = [
     ],
   },
   {
-    what: 'pictures that somebody else has prepared',
+    what: 'unsaved pictures of somebody else',
     channel: 29,
     edits: [
       {
@@ -46,18 +46,20 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'the secret’s own picture on the wishes that it becomes',
     channel: 29,
+    seed: 7,
     edits: [
       {
         file: 'apps/server/wishes/pictures.ts',
-        find: `  const prepared = yield* copiesOfUnsaved('wish', user, link, of)`,
+        find: `  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
         put: `  if (begin && ending?.picture) return { img: link, copies: of.map(() => ending.picture!) }
-  const prepared = yield* copiesOfUnsaved('wish', user, link, of)`,
+  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
       },
     ],
   },
   {
     what: 'a frame to the people whom a hidden wish with a picture is for',
     channel: 29,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',

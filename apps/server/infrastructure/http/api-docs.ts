@@ -68,9 +68,7 @@ const section = (method: string, path: string, operation: Operation) => html`
       ${Object.entries(operation.responses).map(
         ([status, { description, content }]) =>
           html`<dt>${status}</dt>
-            <dd>
-              ${description}${content && status.startsWith('2') ? shapes(content) : ''}
-            </dd>`,
+            <dd>${description}${content && status.startsWith('2') ? shapes(content) : ''}</dd>`,
       )}
     </dl>
   </details>

@@ -91,7 +91,10 @@ describe('the documented interface', () => {
   })
 
   it('has every call of the specification, that which takes everything away, and those of pictures', () => {
-    const pictures = ['POST /pictures', ...['card', 'page'].map((size) => `GET /pictures/{pictureId}/${size}`)]
+    const pictures = [
+      'POST /pictures',
+      ...['card', 'page'].map((size) => `GET /pictures/{pictureId}/${size}`),
+    ]
     const all = [...specified, 'GET /users/me/export', ...pictures]
     expect(byDescription.map(([description]) => description).toSorted()).toEqual(all.toSorted())
   })

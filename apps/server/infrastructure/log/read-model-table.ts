@@ -126,7 +126,7 @@ function merge(tables: ByTable, change: RowChange): void {
   const { table, key } = change
   let ofTable = tables.get(table)
   if (!ofTable) tables.set(table, (ofTable = new Map<string, Merged>()))
-  const name = table.key.map((column) => key[column]).join()
+  const name = table.key.map((column) => JSON.stringify(key[column])).join()
   let merged = ofTable.get(name)
   if (!merged) ofTable.set(name, (merged = { key, clears: false, rows: [], patch: {}, refills: false }))
   apply(merged, change)

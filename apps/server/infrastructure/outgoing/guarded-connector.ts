@@ -42,8 +42,14 @@ export interface Reach {
  * others is forbidden.
  */
 export function guardedConnector({ allowedHosts, resolve, timeoutMs }: Reach): buildConnector.connector {
-  const openAllowed = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve ?? systemDns, () => true) })
-  const openPublic = buildConnector({ timeout: timeoutMs, lookup: lookupWith(resolve ?? publicDns, isPublicAddress) })
+  const openAllowed = buildConnector({
+    timeout: timeoutMs,
+    lookup: lookupWith(resolve ?? systemDns, () => true),
+  })
+  const openPublic = buildConnector({
+    timeout: timeoutMs,
+    lookup: lookupWith(resolve ?? publicDns, isPublicAddress),
+  })
   return (options, callback) => {
     const { hostname } = options
     const place = { ...options, hostname: isIPv6(hostname) ? `[${hostname}]` : hostname }

@@ -13,7 +13,11 @@ interface Answer<Body> {
   readonly body: Body
 }
 
-async function post<Body>({ serverUrl, cookie }: Person, body: string | Uint8Array<ArrayBuffer>, type: string): Promise<Answer<Body>> {
+async function post<Body>(
+  { serverUrl, cookie }: Person,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Answer<Body>> {
   const response = await fetch(`${serverUrl}/api/pictures`, {
     method: 'POST',
     headers: { cookie: cookie(), 'content-type': type },
@@ -36,8 +40,10 @@ export const photo = <Body = UnsavedPictureView & Refused>(
 ): Promise<Answer<Body>> => post(person, new Uint8Array(bytes), type)
 
 /** Has a link fetched for a form. */
-export const link = <Body = UnsavedPictureView & Refused>(person: Person, url: unknown): Promise<Answer<Body>> =>
-  post(person, JSON.stringify({ url }), 'application/json')
+export const link = <Body = UnsavedPictureView & Refused>(
+  person: Person,
+  url: unknown,
+): Promise<Answer<Body>> => post(person, JSON.stringify({ url }), 'application/json')
 
 /** A file as it was answered: its status, its headers but the date, and its bytes. */
 export async function file({ serverUrl, cookie }: Pick<Person, 'serverUrl' | 'cookie'>, address: string) {

@@ -4,12 +4,15 @@ import sharp from 'sharp'
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width = 64, height = 48) {
   const data = Buffer.alloc(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel++) data[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
+  for (let pixel = 0; pixel < width * height; pixel++)
+    data[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-export const png = (width?: number, height?: number): Promise<Buffer> => halves(width, height).png().toBuffer()
-export const jpeg = (width?: number, height?: number): Promise<Buffer> => halves(width, height).jpeg().toBuffer()
+export const png = (width?: number, height?: number): Promise<Buffer> =>
+  halves(width, height).png().toBuffer()
+export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
+  halves(width, height).jpeg().toBuffer()
 export const webp = (): Promise<Buffer> => halves().webp().toBuffer()
 export const avif = (): Promise<Buffer> => halves().avif().toBuffer()
 export const tiff = (): Promise<Buffer> => halves().tiff().toBuffer()
@@ -18,7 +21,12 @@ export const tiff = (): Promise<Buffer> => halves().tiff().toBuffer()
 export async function photo(width: number, height: number, grain = 8): Promise<Buffer> {
   const noise = sharp({
     create: {
-      ...{ width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3, background: '#888' },
+      ...{
+        width: Math.ceil(width / grain),
+        height: Math.ceil(height / grain),
+        channels: 3,
+        background: '#888',
+      },
       noise: { type: 'gaussian', mean: 128, sigma: 50 },
     },
   })
@@ -32,7 +40,10 @@ export async function photo(width: number, height: number, grain = 8): Promise<B
 /** As a phone writes a photo: on its side, with the place where it was taken. */
 export const phonePhoto = (): Promise<Buffer> =>
   halves()
-    .withExif({ IFD0: { Model: 'Téléphone d’Olive' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
+    .withExif({
+      IFD0: { Model: 'Téléphone d’Olive' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

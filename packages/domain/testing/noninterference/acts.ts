@@ -5,7 +5,7 @@ import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 export const olive = 'olive' satisfies UserId
 export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
 
-/** Links to pictures: the picture of one is prepared by everybody, that of the other by Olive's relatives, unseen. */
+/** Links to pictures: everybody has the picture of one ready to be saved, only Olive's relatives that of the other. */
 export const links = {
   ofEverybody: 'https://images.example/de-tous.png',
   ofRelatives: 'https://images.example/des-proches.png',

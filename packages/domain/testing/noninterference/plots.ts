@@ -44,7 +44,7 @@ const star = (by: UserId, wish: WishId) => change(by, wish, { content: { importa
 const pry = (wish: WishId, by = olive) =>
   change(by, wish, { secret: true, recipients: [by], purchase: { purchased: true, buyer: by } })
 
-/** Half of the wishes have a picture. Olive gives the others a link whose picture only her relatives have prepared. */
+/** Half of the wishes have a picture. Olive gives the others a link whose picture only her relatives have ready. */
 const linkOf = (by: UserId, stars: number): string | null =>
   stars === 3 ? links.ofEverybody : by === olive ? links.ofRelatives : null
 
