@@ -100,7 +100,7 @@ test.describe('Session', () => {
     await expect.poll(() => context.cookies()).toEqual([])
   })
 
-  test('a picture with the address of signing out is requested by nobody', async ({ family, server }) => {
+  test('a picture with the address of signing out signs nobody out', async ({ family, server }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await lea.account.ask.accounts.changeProfile.mutate({
       commandId: crypto.randomUUID(),
