@@ -88,7 +88,7 @@ test.describe('When a wish is bought', () => {
     await change(zoe, uid, { isPurchased: true, purchaseDate: '2026-01-20' })
     await expect(card(marc, 'Théière').getByText(/Le 20 janvier 2026/)).toBeAttached()
     await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre' }).click()
-    await expect(marc.page.getByText('Souhait modifié')).toBeVisible()
+    await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
     const since = (await days()).slice(first.length)
     expect(since).toContain('2026-01-20')
     expect(since).not.toContain('2026-01-08')

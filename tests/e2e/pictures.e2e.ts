@@ -209,9 +209,13 @@ test.describe('A photo from the device', { tag: '@phone' }, () => {
     await choose(lea.page, dialog, photo)
     await add(dialog)
     await expect(dialog.getByRole('progressbar', { name: 'Envoi de la photo' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Ajouter', exact: true })).toBeDisabled()
     await expect(card(lea, 'Théière')).toHaveCount(0)
+    // What is written meanwhile counts, too.
+    await dialog.getByLabel('Commentaire').fill('La petite')
     letGo()
     await isShown(card(lea, 'Théière').locator('img'))
+    await expect(card(lea, 'Théière')).toContainText('La petite')
   })
 
   test('that is too large, or no photo, is refused in words, and the link is as before', async ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { watchList } from '../testing/socket.ts'
+import { shown, watchList } from '../testing/socket.ts'
 import { openGallery, type Gallery } from './testing/gallery.ts'
 
 /** Two owners with the same wish, whose picture is slow. Meanwhile a relative buys the wish of the first alone. */
@@ -43,7 +43,10 @@ it('a picture that comes after the wish was bought tells its owner nothing of it
   for (const { screen } of seen)
     await screen.socket.until(() => screen.socket.messagesOf(screen.id).length === 3)
   const ugos = await watchList(ugo, olive.userId)
-  await ugos.socket.until(() => ugos.socket.raw.some((frame) => frame.split('/api/pictures/').length > 4))
+  await ugos.socket.until(() => {
+    const wishes = [...shown(ugos.socket.messagesOf(ugos.id)).values()]
+    return wishes.length === 2 && wishes.every(({ picture }) => picture !== null)
+  })
   await server.liveCaughtUp()
   const [first, second] = seen.map(({ owner, screen, wish }) =>
     screen.socket.raw

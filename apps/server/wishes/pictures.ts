@@ -7,7 +7,7 @@ import type { Pictured } from '../infrastructure/feature.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
-import { copiesOf, copiesOfUnsaved, type SavedLink } from '../pictures/saving.ts'
+import { copiesOf, copiesOfUnsaved, fetchBeforeAnswer, type SavedLink } from '../pictures/saving.ts'
 import { findWish } from './queries.ts'
 import { foldWish, wishStream } from './streams.ts'
 
@@ -58,6 +58,10 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
       Effect.forEach(wishes, (wish, index) => place(wish, { img, copies: copies.slice(index, index + 1) })),
   }))
 }
+
+/** Fetches the pictures of links that these facts saved without, for a save that is about to be answered. */
+export const fetchPictures = (by: UserId, saved: readonly Fact[]) =>
+  Effect.forEach(linksWithoutPicture(by, saved), fetchBeforeAnswer, { discard: true })
 
 const place = (wish: WishId, pictures: PicturesOfLink) =>
   Effect.gen(function* () {

@@ -15,8 +15,7 @@ import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
-import { fetchBeforeAnswer } from '../pictures/saving.ts'
-import { linksWithoutPicture, picturesForChange, unsavedPicture } from './pictures.ts'
+import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
 import { wishStream } from './streams.ts'
 
@@ -69,7 +68,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
     pictures,
   }))
-  yield* Effect.forEach(linksWithoutPicture(user, made), fetchBeforeAnswer)
+  yield* fetchPictures(user, made)
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
 })
 
@@ -97,8 +96,8 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)
   const ending = isSecret === false && facts?.secret ? newIds : undefined
-  const pictures =
-    visibility === 'nothing' ? undefined : yield* picturesForChange(user, uid, content.img, ending)
+  const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
+  const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
@@ -111,7 +110,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
     pictures,
   }))
-  yield* Effect.forEach(linksWithoutPicture(user, made), fetchBeforeAnswer)
+  if (mayPicture) yield* fetchPictures(user, made)
   const became = made.flatMap((fact) =>
     wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],
   )

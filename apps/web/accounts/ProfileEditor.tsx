@@ -52,12 +52,10 @@ export function ProfileEditor({ account, onDone }: Props) {
     setLink: (given) => form.setValue('img', given, { shouldDirty: true }),
   })
 
-  const submit = handleSubmit(async (values) => {
-    if (!(await picture.arrived())) return
+  const save = handleSubmit(async (values) => {
     const typed = {
-      ...(dirtyFields.name && { name: values.name }),
-      // A photo may have arrived since.
-      ...(form.getFieldState('img').isDirty && { img: form.getValues('img') }),
+      ...(form.getFieldState('name').isDirty && { name: values.name }),
+      ...(form.getFieldState('img').isDirty && { img: values.img }),
     }
     try {
       await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
@@ -73,6 +71,11 @@ export function ProfileEditor({ account, onDone }: Props) {
           shouldFocus: true,
         })
     }
+  })
+
+  const submit = handleSubmit(async () => {
+    // The photo's link is in the form only then.
+    if (await picture.arrived()) await save()
   })
 
   return (

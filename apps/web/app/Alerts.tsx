@@ -6,8 +6,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { alertsAtom, type Alert } from '../ui/alerts.ts'
 import { colours } from '../ui/style.ts'
 
-/** In milliseconds. */
+/** In milliseconds; longer when there is something to decide. */
 const shownFor = 4_000
+const shownWithUndo = 10_000
 
 const Stack = styled('div')({
   position: 'fixed',
@@ -44,6 +45,20 @@ const Bubble = styled('div')({
   },
 })
 
+const Undo = styled('button')({
+  flex: 'none',
+  minHeight: 44,
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  cursor: 'pointer',
+})
+
 const icons = {
   normal: CircleCheck,
   success: CircleCheck,
@@ -52,7 +67,7 @@ const icons = {
 } as const
 
 /**
- * The messages at the top of the screen, each for four seconds. MUI's Snackbar shows one at a time, and would have to be
+ * The messages at the top of the screen, each for a few seconds. MUI's Snackbar shows one at a time, and would have to be
  * loaded with the first screen: alerts must show when the connection is lost, too.
  */
 export function Alerts() {
@@ -70,17 +85,28 @@ export function Alerts() {
   )
 }
 
-function PassingAlert({ alert: { level, text }, onDone }: { alert: Alert; onDone: () => void }) {
+function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; onDone: () => void }) {
   const Icon = icons[level]
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    const timer = setTimeout(() => done(), shownFor)
+    const timer = setTimeout(() => done(), undo ? shownWithUndo : shownFor)
     return () => clearTimeout(timer)
-  }, [])
+  }, [undo])
   return (
     <Bubble data-level={level} {...(level === 'critical' && { role: 'alert' })}>
-      <Icon aria-hidden size={20} />
+      <Icon aria-hidden size={20} style={{ flex: 'none' }} />
       <span>{text}</span>
+      {undo && (
+        <Undo
+          type="button"
+          onClick={() => {
+            undo()
+            onDone()
+          }}
+        >
+          Annuler
+        </Undo>
+      )}
       <IconButton aria-label="Fermer l’alerte" color="inherit" onClick={onDone}>
         <X size={18} />
       </IconButton>

@@ -10,7 +10,7 @@ import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { PreferenceEditor } from './PreferenceEditor.tsx'
 import { PreferenceSheet } from './PreferenceSheet.ts'
-import { useRemovePreference } from './queries.ts'
+import { useAddPreference, useRemovePreference } from './queries.ts'
 
 const Row = styled(PreferenceSheet)({ flexWrap: 'wrap' })
 
@@ -38,16 +38,25 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   const [complaint, setComplaint] = useState<string>()
   const row = useRef<HTMLDivElement>(null)
   const remove = useRemovePreference(me)
+  const add = useAddPreference(me)
   const ids = useCommandId()
   const alert = useAlert()
-  const { uid, title, value } = preference
+  const { uid, type, title, value } = preference
+
+  const bringBack = async (): Promise<void> => {
+    try {
+      await add.mutateAsync({ type, value, commandId: crypto.randomUUID() })
+    } catch (error) {
+      alert('critical', refusalOf(error).message)
+    }
+  }
 
   const drop = async (): Promise<void> => {
     setComplaint(undefined)
     try {
       // Awaited, so that it runs even after the row is unmounted: the live change may arrive before the answer.
       await remove.mutateAsync({ uid, commandId: ids.idOf(uid) })
-      alert('normal', 'Information supprimée avec succès')
+      alert('normal', 'Information supprimée avec succès', () => void bringBack())
       const { activeElement, body } = document
       if (activeElement === body || row.current?.contains(activeElement)) onFocusLost()
     } catch (error) {
@@ -57,7 +66,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   }
 
   return (
-    <Row as="li" ref={row} style={{ opacity: remove.isPending ? 0.5 : 1 }}>
+    <Row as="li" ref={row} data-glide={uid} style={{ opacity: remove.isPending ? 0.5 : 1 }}>
       {editing ? (
         <PreferenceEditor preference={preference} me={me} onDone={() => setEditing(false)} />
       ) : (

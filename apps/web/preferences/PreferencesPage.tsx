@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAlert } from '../ui/alerts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Glide } from '../ui/Glide.tsx'
 import { EmptyList, NotFound } from '../ui/illustrations/lazy.ts'
 import { Page } from '../ui/page.ts'
 import { AddPreference } from './AddPreference.tsx'
@@ -49,16 +50,18 @@ export function PreferencesPage({ me }: { me: string }) {
       )}
       {own?.length === 0 && <EmptyState drawing={<EmptyList />} text="Aucune préférence ajoutée" />}
       {own && own.length > 0 && (
-        <Rows>
-          {inOrder(own, types.data ?? []).map((preference) => (
-            <PreferenceRow
-              key={preference.uid}
-              preference={preference}
-              me={me}
-              onFocusLost={() => title.current?.focus({ preventScroll: true })}
-            />
-          ))}
-        </Rows>
+        <Glide arrangement={own.map(({ uid }) => uid).join()}>
+          <Rows>
+            {inOrder(own, types.data ?? []).map((preference) => (
+              <PreferenceRow
+                key={preference.uid}
+                preference={preference}
+                me={me}
+                onFocusLost={() => title.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </Rows>
+        </Glide>
       )}
       {failed && (
         <EmptyState drawing={<NotFound />} text="Vos préférences ne sont pas toutes arrivées jusqu’ici.">

@@ -1,31 +1,33 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { Gift } from 'lucide-react'
+import { Gift, Undo2 } from 'lucide-react'
 import '../../ui/action.css'
 import { ShopLink } from '../ShopLink.tsx'
 
 interface Props {
   readonly wish: WishView
   readonly pending: boolean
-  readonly onQuickMark: ((wish: WishView) => void) | undefined
+  /** Marks the wish as bought by the user, or takes that back. */
+  readonly onPurchase: ((wish: WishView) => void) | undefined
 }
 
 /** The link and the button of a card. */
-export function CardActions({ wish, pending, onQuickMark }: Props) {
-  if (wish.url === null && !onQuickMark) return null
+export function CardActions({ wish, pending, onPurchase }: Props) {
+  if (wish.url === null && !onPurchase) return null
+  const act = wish.isPurchased ? 'Je ne l’offre plus' : 'Je l’offre'
   return (
     <div className="wish-actions">
       <ShopLink wish={wish} source="wish-card" />
-      {onQuickMark && (
+      {onPurchase && (
         <button
           type="button"
           className="action action-outlined action-accent"
           data-on-hover
           disabled={pending}
-          onClick={() => onQuickMark(wish)}
-          aria-label={`Je l’offre : ${wish.name}`}
+          onClick={() => onPurchase(wish)}
+          aria-label={`${act} : ${wish.name}`}
         >
-          <Gift size={18} />
-          Je l’offre
+          {wish.isPurchased ? <Undo2 size={18} /> : <Gift size={18} />}
+          {act}
         </button>
       )}
     </div>

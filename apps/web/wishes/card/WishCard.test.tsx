@@ -10,7 +10,15 @@ import { WishCard } from './WishCard.tsx'
 const draw = (wish: RelativesWishView): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <WishCard wish={wish} saved pending={false} heading="h2" owner="paul" onEdit={() => undefined} />
+      <WishCard
+        wish={wish}
+        saved
+        pending={false}
+        heading="h2"
+        owner="paul"
+        me="marc"
+        onEdit={() => undefined}
+      />
     </MemoryRouter>,
   )
 

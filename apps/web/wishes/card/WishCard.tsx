@@ -16,7 +16,10 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
   readonly owner: string
   /** Opens an editor in the card's place: for a wish that has no address yet. */
   readonly onEdit: (uid: string) => void
-  readonly onQuickMark?: (wish: WishView) => void
+  /** The user. */
+  readonly me: string
+  /** Marks a wish as bought by the user, or takes that back. */
+  readonly onPurchase?: (wish: WishView) => void
 }
 
 /**
@@ -24,7 +27,9 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
  * the same objects, and its other props are stable.
  */
 export const WishCard = memo(function WishCard(props: Props) {
-  const { wish, saved, pending, heading: Heading, owner, onEdit, onQuickMark } = props
+  const { wish, saved, pending, heading: Heading, owner, me, onEdit, onPurchase } = props
+  const isFree = !wish.isPurchased
+  const isMine = isRelatives(wish) && wish.buyerUid === me
   const looks = ['wish-card', wish.isSecret && 'wish-secret', wish.isPurchased && 'wish-bought']
   return (
     <article className={looks.filter(Boolean).join(' ')}>
@@ -43,7 +48,7 @@ export const WishCard = memo(function WishCard(props: Props) {
             ),
         )}
         {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} />}
-        <CardActions wish={wish} pending={pending} onQuickMark={wish.isPurchased ? undefined : onQuickMark} />
+        <CardActions wish={wish} pending={pending} onPurchase={isFree || isMine ? onPurchase : undefined} />
       </div>
     </article>
   )

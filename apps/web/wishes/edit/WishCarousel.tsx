@@ -6,6 +6,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
 import { useWishList } from '../list/useWishList.ts'
+import { usePurchase } from '../usePurchase.ts'
 import { EditHeader } from './EditHeader.tsx'
 import { useCarousel } from './useCarousel.ts'
 import { useReturn } from './useReturn.ts'
@@ -48,6 +49,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
   const { back, afterwards, stay } = useReturn(owner.uid, me, wish.uid)
   const saving = useSaving(owner.uid, afterwards)
+  const purchase = usePurchase(owner.uid, me, true)
   const steps = useSteps(wish.uid)
   const turnTo = (place: number): void => {
     const there = slides[place]
@@ -90,6 +92,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
                   refused={saving.refused?.uid === slide.uid ? saving.refused.message : undefined}
                   onSave={(before, after) => saving.save(slide, before, after)}
                   onRemove={() => saving.remove(slide)}
+                  onPurchase={() => purchase(slide)}
                   onBack={back}
                   onWritten={(dirty) =>
                     setWritten(

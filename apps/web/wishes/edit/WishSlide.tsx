@@ -38,6 +38,7 @@ interface Props {
   readonly refused: string | undefined
   readonly onSave: (before: WishValues, after: WishValues) => void
   readonly onRemove: () => void
+  readonly onPurchase: () => Promise<boolean>
   readonly onBack: () => void
   /** Called when unsaved input begins or ends. */
   readonly onWritten: (dirty: boolean) => void
@@ -53,6 +54,7 @@ export function WishSlide({
   refused,
   onSave,
   onRemove,
+  onPurchase,
   onBack,
   onWritten,
 }: Props) {
@@ -78,6 +80,7 @@ export function WishSlide({
           onSubmit={onSave}
           onClose={onBack}
           onRemove={readOnly ? undefined : () => setConfirming(true)}
+          onPurchase={onPurchase}
           onWritten={onWritten}
         />
       </FormSheet>

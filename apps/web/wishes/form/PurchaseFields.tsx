@@ -35,21 +35,27 @@ interface Props {
   /** The possible buyers, the user first. */
   readonly buyers: readonly PersonWithPicture[]
   readonly me: string
+  /** Saves at once that the user buys the wish, or doesn't any more: whether it was done. Without it, the mark is sent with the form. */
+  readonly onPurchase?: (() => Promise<boolean>) | undefined
 }
 
 /** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
-export function PurchaseFields({ form, buyers, me }: Props) {
-  const { control, setValue, getValues, register, formState } = form
+export function PurchaseFields({ form, buyers, me, onPurchase }: Props) {
+  const { control, setValue, getValues, register, resetField, formState } = form
   const statusId = useId()
   const [today] = useState(() => localDay(new Date()))
   const bought = useWatch({ control, name: 'isPurchased' })
-  const touched = { shouldDirty: true, shouldValidate: true }
+  // What is saved at once is no unsaved input.
+  const touched = { shouldDirty: !onPurchase, shouldValidate: true }
 
   const mark = (ticked: boolean): void => {
     setValue('isPurchased', ticked, touched)
     setValue('purchaseDate', ticked ? today : '', touched)
     setValue('buyerUid', ticked ? getValues('buyerUid') || me : '', touched)
-    if (ticked) celebrate()
+    if (!onPurchase) return void (ticked && celebrate())
+    void onPurchase().then((done) => {
+      if (!done) for (const field of ['isPurchased', 'purchaseDate', 'buyerUid'] as const) resetField(field)
+    })
   }
 
   return (

@@ -53,6 +53,8 @@ interface Props {
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
+  /** Saves at once that the user buys the wish, or doesn't any more. */
+  readonly onPurchase?: () => Promise<boolean>
   /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }
@@ -70,6 +72,7 @@ export function WishForm({
   onSubmit,
   onClose,
   onRemove,
+  onPurchase,
   onWritten,
 }: Props) {
   const me = people.me.uid
@@ -87,8 +90,10 @@ export function WishForm({
   })
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
-  const submit = form.handleSubmit(async (after) => {
-    if (await picture.arrived()) onSubmit(before, { ...after, img: form.getValues('img') })
+  const send = form.handleSubmit((after) => onSubmit(before, after))
+  const submit = form.handleSubmit(async () => {
+    // Its link is in the form only then.
+    if (await picture.arrived()) await send()
   })
   return (
     <Form autoComplete="off" noValidate onSubmit={submit}>
@@ -101,7 +106,12 @@ export function WishForm({
           </Typography>
         )}
         {readOnly && byVisitor && (
-          <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+          <PurchaseFields
+            form={form}
+            me={me}
+            buyers={buyersOf(people, concerned, wish)}
+            onPurchase={onPurchase}
+          />
         )}
         <ContentFields form={form} wish={wish} picture={picture} readOnly={readOnly} />
         {byVisitor && !readOnly && (
@@ -111,7 +121,12 @@ export function WishForm({
               owner={owner}
               named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
             />
-            <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
+            <PurchaseFields
+              form={form}
+              me={me}
+              buyers={buyersOf(people, concerned, wish)}
+              onPurchase={onPurchase}
+            />
           </>
         )}
       </Fields>

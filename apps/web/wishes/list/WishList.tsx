@@ -1,6 +1,7 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
 import { Glide } from '../../ui/Glide.tsx'
@@ -8,9 +9,10 @@ import { up } from '../../ui/style.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
+import { usePurchase } from '../usePurchase.ts'
 import { InlineEditor } from '../form/lazy.ts'
-import type { Sections } from './sections.ts'
-import { useQuickMark } from './useQuickMark.ts'
+import { placeIn, withHeld, type Sections } from './sections.ts'
+import { useHeld } from './useHeld.ts'
 import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
@@ -27,9 +29,22 @@ interface Props {
 
 /** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
 export function WishList({ owner, shown, people, onAmend }: Props) {
-  const { available, bought } = shown
+  const { held, hold, release } = useHeld()
+  const { available, bought } = held ? withHeld(shown, held) : shown
   const byVisitor = owner.uid !== people.me.uid
-  const quickMark = useQuickMark(owner.uid, people.me.uid)
+  const purchase = usePurchase(owner.uid, people.me.uid)
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
+  // Stable, so that cards aren't rendered again.
+  const onPurchase = useCallback(
+    (wish: WishView) => {
+      hold(placeIn(latest.current, wish.uid))
+      void purchase(wish)
+    },
+    [hold, purchase],
+  )
   const [edited, setEdited] = useState<string>()
   const editing = [...available, ...bought].find(({ wish }) => wish.uid === edited)
   const arrangement = [available, bought]
@@ -40,6 +55,9 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
   const unrolled = useUnrolled(available.length + bought.length)
   const cards = {
     owner: owner.uid,
+    me: people.me.uid,
+    held: held?.uid,
+    onLeave: release,
     edited,
     onEdit: setEdited,
     editor: editing && (
@@ -53,7 +71,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
         />
       </Piece>
     ),
-    ...(byVisitor && { onQuickMark: quickMark }),
+    ...(byVisitor && { onPurchase }),
   }
   return (
     <Frame ref={container}>

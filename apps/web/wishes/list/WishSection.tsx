@@ -34,11 +34,16 @@ interface Props {
   readonly edited: string | undefined
   readonly onEdit: (uid: string) => void
   readonly editor: ReactNode
-  readonly onQuickMark?: (wish: WishView) => void
+  readonly me: string
+  /** A wish that was just pressed, and keeps its place for a moment. */
+  readonly held: string | undefined
+  /** Called when the pointer leaves it. */
+  readonly onLeave: () => void
+  readonly onPurchase?: (wish: WishView) => void
 }
 
 /** A grid of cards, under an optional title with their number. */
-export function WishSection({ title, wishes, unrolled, edited, editor, ...cards }: Props) {
+export function WishSection({ title, wishes, unrolled, edited, editor, held, onLeave, ...cards }: Props) {
   const id = useId()
   return (
     <Frame {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}>
@@ -53,6 +58,16 @@ export function WishSection({ title, wishes, unrolled, edited, editor, ...cards 
             key={wish.uid}
             data-glide={wish.uid}
             className={wish.uid === edited ? 'wish-edited' : undefined}
+            // A second press doesn't count. A click by the keyboard has no count.
+            onClickCapture={(event) => {
+              if (wish.uid !== held || event.detail === 0) return
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+            // A finger leaves whenever it is lifted.
+            onPointerLeave={({ pointerType }) => {
+              if (wish.uid === held && pointerType === 'mouse') onLeave()
+            }}
           >
             {wish.uid === edited
               ? editor
@@ -60,7 +75,7 @@ export function WishSection({ title, wishes, unrolled, edited, editor, ...cards 
                   <WishCard
                     wish={wish}
                     saved={saved}
-                    pending={pending}
+                    pending={pending || wish.uid === held}
                     {...cards}
                     heading={title === undefined ? 'h2' : 'h3'}
                   />

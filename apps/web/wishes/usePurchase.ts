@@ -1,0 +1,56 @@
+import type { WishView } from '@cachotteries/contracts/wishes'
+import { useCallback } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from '../ui/alerts.ts'
+import { localDay } from '../ui/dates.ts'
+import { celebrate } from './form/lazy.ts'
+import { isRelatives } from './shownWish.ts'
+import { useIntent } from './useIntent.ts'
+
+/**
+ * Marks a wish on `owner`'s list as bought by the user, or takes that back, without a form. What was done is told with a
+ * way back.
+ *
+ * @param tellsLost whether the screen tells by itself that somebody else was faster
+ * @returns a stable function, so that cards aren't rendered again. It resolves to whether it was done.
+ */
+export function usePurchase(
+  owner: string,
+  me: string,
+  tellsLost = false,
+): (wish: WishView) => Promise<boolean> {
+  const { mutateAsync } = useIntent(owner)
+  const alert = useAlert()
+  return useCallback(
+    (wish) => {
+      const { uid, name } = wish
+      const send = async (purchase: object, done: () => void): Promise<boolean> => {
+        try {
+          await mutateAsync({ kind: 'change', input: { uid, commandId: crypto.randomUUID(), ...purchase } })
+          done()
+          return true
+        } catch (error) {
+          const { failure, message } = refusalOf(error)
+          if (!tellsLost || failure !== 'BoughtByAnother') alert('critical', message)
+          return false
+        }
+      }
+      const offered = (purchaseDate: string) => ({ isPurchased: true, buyerUid: me, purchaseDate })
+      const today = localDay(new Date())
+
+      if (!wish.isPurchased)
+        return send(offered(today), () => {
+          celebrate()
+          const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))
+          alert('normal', `C’est noté : vous offrez « ${name} »`, undo)
+        })
+      const date = (isRelatives(wish) && wish.purchaseDate) || today
+      return send({ isPurchased: false }, () => {
+        const undo = () =>
+          void send(offered(date), () => alert('normal', `C’est noté : vous offrez « ${name} »`))
+        alert('normal', `C’est noté : vous n’offrez plus « ${name} »`, undo)
+      })
+    },
+    [mutateAsync, alert, me, tellsLost],
+  )
+}

@@ -1,0 +1,126 @@
+import type { Locator } from 'playwright/test'
+import { expect, test, type Person } from './fixtures.ts'
+import { card, openList, openWish, shownWish, wish } from './steps.ts'
+
+/** Two presses of one finger in one place, which is not looked up again for the second. */
+async function pressTwice({ page }: Person, target: Locator, gapMs: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const { hasTouch } = await page.evaluate(() => ({ hasTouch: navigator.maxTouchPoints > 0 }))
+  const press = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  await page.mouse.move(x, y)
+  await press()
+  await page.evaluate((ms) => new Promise((later) => setTimeout(later, ms)), gapMs)
+  await press()
+}
+
+const offer = (person: Person, name: string) =>
+  card(person, name).getByRole('button', { name: `Je l’offre : ${name}` })
+
+test.describe('A gift that is marked', { tag: '@phone' }, () => {
+  test('is told in the buyer’s words, and taken back with one press', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    await openList(marc, lea)
+    await offer(marc, 'Vélo rouge').click()
+    await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+    await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+    await expect(marc.page.getByText('C’est annulé')).toBeVisible()
+    await expect(offer(marc, 'Vélo rouge')).toBeVisible()
+    await expect(card(marc, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
+  })
+
+  test('is taken back on its card later, by the buyer alone', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await wish(lea, lea, 'Vélo rouge', {})
+    await openList(marc, lea)
+    await offer(marc, 'Vélo rouge').click()
+    await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
+    await openList(zoe, lea)
+    await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toBeVisible()
+    await expect(card(zoe, 'Vélo rouge').getByRole('button', { name: /offre/ })).toHaveCount(0)
+    await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
+    await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+    await expect(offer(zoe, 'Vélo rouge')).toBeAttached()
+  })
+
+  for (const gapMs of [80, 250, 400, 700])
+    test(`is the only one, when it is pressed twice within ${gapMs} ms`, async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
+      await openList(marc, lea)
+      await expect(card(marc, 'Chat')).toBeVisible()
+      await pressTwice(marc, offer(marc, 'Âne'), gapMs)
+      await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
+      await expect(marc.page.getByRole('heading', { name: /^Toujours disponibles/ })).toContainText('2')
+      await expect(marc.page).toHaveURL(/\/app\/users\//)
+      await expect(card(marc, 'Âne').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    })
+})
+
+test.describe('The page of a wish', { tag: '@phone' }, () => {
+  test('saves a purchase when it is ticked, alone and at once, and keeps what is being written', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await wish(marc, lea, 'Théière', { isSecret: true })
+    await openList(zoe, lea)
+    await openList(marc, lea)
+    await openWish(marc, 'Théière')
+    const form = shownWish(marc)
+    await form.getByLabel('Nom').fill('Bouilloire')
+    await form.getByLabel('Souhait acheté').check()
+    await expect(marc.page.getByText('C’est noté : vous offrez « Théière »')).toBeVisible()
+    await expect(marc.page.locator('canvas')).toBeAttached()
+    await expect(card(zoe, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    await expect(form.getByLabel('Nom')).toHaveValue('Bouilloire')
+    await expect(form.getByLabel('Acheteur')).toContainText(marc.name)
+
+    await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+    await expect(form.getByLabel('Souhait acheté')).not.toBeChecked()
+    await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
+    await expect(form.getByLabel('Nom')).toHaveValue('Bouilloire')
+  })
+
+  test('tells once who was faster, without confetti', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { uid } = await wish(lea, lea, 'Vélo rouge')
+    await openList(zoe, lea)
+    await openWish(zoe, 'Vélo rouge')
+    // Marc's purchase is on its way to her screen when she ticks.
+    await zoe.page.route('**/api/trpc/wishes.change**', async (route) => {
+      await marc.account.ask.wishes.change.mutate({ commandId: crypto.randomUUID(), uid, isPurchased: true })
+      await route.continue()
+    })
+    await shownWish(zoe).getByLabel('Souhait acheté').click()
+    await expect(shownWish(zoe).getByText(`${marc.name} vient d’acheter ce cadeau`)).toBeVisible()
+    await expect(zoe.page.getByText(/plus rapide/)).toHaveCount(0)
+    await expect(zoe.page.getByText(/Erreur/)).toHaveCount(0)
+    await expect(zoe.page.locator('canvas')).toHaveCount(0)
+  })
+})
+
+test.describe('A preference that is removed', { tag: '@phone' }, () => {
+  test('can be brought back, and a second press removes no other', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/preferences')
+    for (const [type, value] of [
+      ['clothing-size', '38'],
+      ['shoe-size', '39'],
+      ['food', 'Noix'],
+    ] as const)
+      await lea.account.ask.preferences.add.mutate({ commandId: crypto.randomUUID(), type, value })
+    const rows = lea.page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    const first = rows.first()
+    const value = await first.innerText()
+    await pressTwice(lea, first.getByRole('button', { name: /^Supprimer/ }), 250)
+    await expect(lea.page.getByText('Information supprimée avec succès')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await lea.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toHaveText(value.replaceAll('\n', ''), { useInnerText: false })
+  })
+})
