@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { commandId, registerFamily, signIn, type Person } from '../testing/people.ts'
 import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket, watchList } from '../testing/socket.ts'
+import type { Picture } from '@cachotteries/contracts/pictures'
+import { file as fileAt, photo, pictureOf } from '../pictures/testing/asking.ts'
+import { png } from '../pictures/testing/pictures.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 import { migrateDatabase } from '../composition/start.ts'
@@ -22,6 +25,7 @@ let folder: string
 let file: string
 let owner: Person
 let relative: Person
+let picture: Picture | null
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cachotteries-backup-'))
@@ -33,6 +37,8 @@ beforeAll(async () => {
   relative = marc
   // Characters that COPY or a reader of lines could mistake.
   await wish('Une\nligne, puis\tune tabulation \\. et \u2028 \r 🎁')
+  const { img } = (await photo(owner, await png())).body
+  ;({ picture } = await wish('Vélo', owner, img))
   await relative.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value: '\\.' })
   await server.pool.query(`update app.preference_types set title = 'Teintes' where key = 'colours'`)
   await writeBackup(server.pool, file, at)
@@ -42,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const wish = (name: string, by = owner) =>
-  by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name })
+const wish = (name: string, by = owner, img?: string) =>
+  by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name, img })
 
 async function restoreInto(database: TestDatabase, from: string): Promise<void> {
   const runtime = ManagedRuntime.make(logLayer(database.url, systemAmbient))
@@ -84,6 +90,9 @@ describe('a backup, restored', () => {
         expect(await Promise.all(people.map(viewsOf))).toEqual(
           await Promise.all([owner, relative].map(viewsOf)),
         )
+        const { card, page } = pictureOf({ picture })
+        for (const address of [card, page])
+          expect(await fileAt(people[1] ?? relative, address)).toEqual(await fileAt(relative, address))
         const old = await fetch(`${restored.url}/api/users/me`, { headers: { cookie: owner.cookie() } })
         expect(old.status).toBe(401)
       } finally {

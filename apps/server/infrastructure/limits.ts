@@ -30,8 +30,8 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Recovery: protects mailboxes from floods. Each account also has a limited number of valid links.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
  * - Look-up: the form asks for one at each pause while somebody types a link.
- * - Pictures: as look-ups, each of which finds a picture that the form then shows. Those of saved links are fetched in the
- *   background: beyond the limit they wait for the backfill.
+ * - Pictures: as look-ups, each of which finds a picture that the form then shows. Each that is saved takes room: beyond the
+ *   limit a wish is saved without it, and the backfill fetches it later.
  * - Import and export: a few tries with one file. An export reads all lists of a family.
  */
 export const limits = {
@@ -46,7 +46,11 @@ export const limits = {
   joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
   lookup: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
   pictures: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
-  savedPictures: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
+  savedPictures: {
+    byAddress: per(10 * minute, 1_200),
+    byAccount: per(10 * minute, 300),
+    countsFailures: false,
+  },
   transfer: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 30), countsFailures: false },
 } as const satisfies Record<string, Limit>
 

@@ -24,8 +24,8 @@ const spacingMs = 3_000
 const roundMs = 60_000
 const sweepMs = 3_600_000
 
-/** How long a picture that nothing shows is kept: an open form may still save it. */
-const unsavedDays = 0.5
+/** How long a picture that nothing shows is kept, in days: an open form may still save it, or a save be under way. */
+const kept = { unsaved: 0.5, other: 1 / 24 } as const
 
 interface Due {
   readonly id: string
@@ -74,8 +74,8 @@ export const fetchDue = Effect.fnUntraced(function* (pictured: readonly Pictured
   if (!due) return false
   const { id, has, img } = due
   yield* Effect.gen(function* () {
-    const kept = yield* keepFetched(has, img, yield* fetchPicture(img), [id])
-    yield* pictured.find((one) => one.has === has)?.place(id, kept) ?? Effect.void
+    const stored = yield* keepFetched(has, img, yield* fetchPicture(img), [id])
+    yield* pictured.find((one) => one.has === has)?.place(id, stored) ?? Effect.void
   }).pipe(Effect.ignore)
   return true
 })
@@ -84,9 +84,9 @@ export const fetchDue = Effect.fnUntraced(function* (pictured: readonly Pictured
 export const sweep = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
   const { now } = yield* Clock
   yield* query(
-    `delete from pictures where made_at < $1
+    `delete from pictures where made_at < case when maker is null then $1::timestamptz else $2::timestamptz end
        and name not in (${every(pictured.map(({ shown }) => shown))})`,
-    [daysLater(now(), -unsavedDays)],
+    [daysLater(now(), -kept.other), daysLater(now(), -kept.unsaved)],
   )
 })
 

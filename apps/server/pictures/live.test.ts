@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandId, registerFamily, type Person } from '../testing/people.ts'
+import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { shown, watchList } from '../testing/socket.ts'
 import { openGallery, type Gallery } from './testing/gallery.ts'
@@ -15,6 +16,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   await gallery.stop()
+})
+
+it('a server that stops waits for no picture', async () => {
+  const node = await startTestServer({ lookupHosts: new Set([gallery.place]) })
+  const zoe = await register(node.url, 'Zoé')
+  const img = gallery.addressOf('/slow/never.png')
+  await zoe.ask.wishes.add.mutate({ commandId: commandId(), owner: zoe.userId, name: 'Vélo', img })
+  const asking = gallery.requests.find(({ url }) => url === '/slow/never.png') ?? expect.fail()
+  const given = once(asking.socket, 'close')
+  await node.stop()
+  await given
 })
 
 it('a picture that comes after the wish was bought tells its owner nothing of it', async () => {

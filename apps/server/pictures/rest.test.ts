@@ -124,6 +124,14 @@ describe('a picture for a form', () => {
     expect(await photo(olive, Buffer.from('Bonjour'), 'text/plain')).toMatchObject({ status: 415 })
   })
 
+  it('is one of the last twenty that its person hasn’t saved', async () => {
+    const addresses: string[] = []
+    for (let nth = 0; nth < 21; nth++)
+      addresses.push(pictureOf((await photo(ines, await made.png())).body).card)
+    expect(await statuses(addresses[0] ?? '', [ines])).toEqual([404])
+    expect(await statuses(addresses[1] ?? '', [ines])).toEqual([200])
+  })
+
   it('is limited for each person', async () => {
     const strict = await startTestServer({ rateLimits: true })
     const person = await register(strict.url, 'Olive')
@@ -284,6 +292,35 @@ describe('the file of a picture', () => {
       const wish = view.Wishes.find(({ img }) => img === gallery.addressOf(at))
       expect(await statuses(pictureOf(wish ?? expect.fail()).card, [one, ugo])).toEqual([200, 200])
     }
+  })
+})
+
+describe('whoever runs the server that pictures are linked from', () => {
+  it('sees each link asked for once, when it is saved, and nothing of who looks, of secrets and of purchases', async () => {
+    const [lea, marc] = (await registerFamily(server.url, 'Petit', ['Léa', 'Marc'])) as [Person, Person]
+    const asked = gallery.requests.length
+    const uids: string[] = []
+    for (let nth = 0; nth < 5; nth++) uids.push((await add(lea, lea, gallery.addressOf(newPath()))).uid)
+    const avatar = { commandId: commandId(), img: gallery.addressOf(newPath()) }
+    await lea.ask.accounts.changeProfile.mutate(avatar)
+    expect(gallery.requests.length).toBe(asked + 6)
+    const seen = gallery.requests.slice(asked).map(({ headers }) => headers)
+    for (const { cookie, referer, origin } of seen)
+      expect([cookie, referer, origin]).toEqual(Array(3).fill(undefined))
+    const look = async () => {
+      const { view } = await marc.ask.wishes.list.query({ owner: lea.userId })
+      const { picture } = await marc.ask.accounts.person.query({ uid: lea.userId })
+      const pictures = [...view.Wishes, { picture }].flatMap((one) => one.picture ?? [])
+      for (const { card, page } of pictures)
+        await Promise.all([card, page].map((address) => file(marc, address)))
+      return pictures.length
+    }
+    expect(await look()).toBe(6)
+    await add(marc, lea, null, { isSecret: true })
+    await buys(marc, uids[0] ?? '')
+    await change(lea, uids[1] ?? '', { name: 'Tandem' })
+    expect(await look()).toBe(6)
+    expect(gallery.requests.length).toBe(asked + 6)
   })
 })
 

@@ -4,6 +4,7 @@ import { Effect } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { query } from '../infrastructure/database.ts'
 import type { Pictured } from '../infrastructure/feature.ts'
+import { limited } from '../infrastructure/rate-limits.ts'
 import { cardSize, type EncodedPicture } from './encode.ts'
 
 /*
@@ -13,6 +14,9 @@ import { cardSize, type EncodedPicture } from './encode.ts'
  */
 
 export type Has = Pictured['has']
+
+/** How many pictures one person may have that they haven't saved: far more than forms that are open. */
+const mostUnsaved = 20
 
 /** New names for the pictures of these, and the present time. */
 const fresh = (of: readonly string[]) =>
@@ -35,6 +39,11 @@ export const keepUnsaved = Effect.fnUntraced(function* (
     `insert into pictures (name, maker, img, made_at, width, height, card, page)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [name, maker, img, at, width, height, card, page],
+  )
+  yield* query(
+    `delete from pictures where maker = $1 and name not in (
+       select name from pictures where maker = $1 order by made_at desc, name limit ${mostUnsaved})`,
+    [maker],
   )
   return { img, stored: { name, width, height } }
 })
@@ -71,7 +80,14 @@ export const copiesOfUnsaved = Effect.fnUntraced(function* (
     `select name, width, height from pictures where maker = $1 and img = $2 order by made_at desc, name limit 1`,
     [maker, img],
   )
-  return made && (yield* copiesOf(has, img, made, of))
+  if (!made) return undefined
+  // Beyond the limit it is saved as if there were none.
+  const copying = limited(
+    'savedPictures',
+    { account: maker, address: undefined },
+    copiesOf(has, img, made, of),
+  )
+  return yield* Effect.catch(copying, () => Effect.succeed(undefined))
 })
 
 /** Copies of a picture, one for each id, each under a name of its own. None when the picture has just been deleted. */
@@ -90,5 +106,6 @@ export const copiesOf = Effect.fnUntraced(function* (
      returning name`,
     [original.name, names, at, width, height],
   )
-  return { img, copies: copied.map(({ name }) => ({ name, width, height })) } satisfies PicturesOfLink
+  const copies = copied.length === 0 ? [] : names.map((name) => ({ name, width, height }))
+  return { img, copies } satisfies PicturesOfLink
 })
