@@ -5,9 +5,6 @@ import { expect, test, type Member } from './fixtures.ts'
 /** Opens the form of the user's profile. */
 async function openEditor(member: Member) {
   const { page } = member
-  await page.route('https://faces.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Modifier' }).click()
   return {

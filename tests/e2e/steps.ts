@@ -12,6 +12,23 @@ type Actor = Pick<Member, 'account'>
 export const wish = (by: Actor, owner: Actor, name: string, content: Content = {}) =>
   by.account.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.account.userId, name, ...content })
 
+/** Has the server fetch the picture of a link, as forms do. Saving the link doesn't wait for the shop then. */
+export async function preview({ account }: Actor, url: string): Promise<Response> {
+  return fetch(`${account.serverUrl}/api/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: account.cookie() },
+    body: JSON.stringify({ url }),
+  })
+}
+
+/** Adds a wish with a picture without a screen. */
+export async function picturedWish(by: Actor, owner: Actor, name: string, img: string, content?: Content) {
+  await preview(by, img)
+  const added = await wish(by, owner, name, { ...content, img })
+  if (!added.picture) throw new Error(`${name} has no picture`)
+  return { ...added, picture: added.picture }
+}
+
 /** Changes a wish without a screen. */
 export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) =>
   by.account.ask.wishes.change.mutate({ commandId: commandId(), uid, ...content })

@@ -6,6 +6,8 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { PictureField } from '../pictures/PictureField.tsx'
+import { usePicture } from '../pictures/usePicture.ts'
 import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
@@ -22,6 +24,8 @@ const AddressField = styled(TextField)({
   '& .MuiFormHelperText-root:not(.Mui-error)': { color: colours.accent },
 })
 
+const imgLabel = 'Adresse de l’image (avatar)'
+
 interface Props {
   readonly account: AccountView
   /** Called once it is saved or cancelled. */
@@ -33,19 +37,25 @@ export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, control, ...form } = useForm({
     resolver: zodResolver(profileForm),
     // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, dirtyFields } = formState
+  const { errors, dirtyFields, isSubmitting } = formState
   const { name, img } = useWatch({ control })
+  const link = img?.trim() ?? ''
+  const isNew = dirtyFields.img === true && link !== account.img
+  const picture = usePicture({
+    ...{ link, isNew },
+    setLink: (given) => form.setValue('img', given, { shouldDirty: true }),
+  })
 
-  const submit = handleSubmit(async (values) => {
+  const save = handleSubmit(async (values) => {
     const typed = {
-      ...(dirtyFields.name && { name: values.name }),
-      ...(dirtyFields.img && { img: values.img }),
+      ...(form.getFieldState('name').isDirty && { name: values.name }),
+      ...(form.getFieldState('img').isDirty && { img: values.img }),
     }
     try {
       await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
@@ -61,10 +71,19 @@ export function ProfileEditor({ account, onDone }: Props) {
     }
   })
 
+  const submit = handleSubmit(async () => {
+    // The photo's link is in the form only then.
+    if (await picture.arrived()) await save()
+  })
+
   return (
     <ProfileCard>
       <Form onSubmit={submit} noValidate>
-        <Person name={name?.trim() || account.name} img={img?.trim() || null} size={88} />
+        <Person
+          name={name?.trim() || account.name}
+          picture={picture.picture ?? (isNew ? null : account.picture)}
+          size={88}
+        />
         <TextField
           label="Nom d’utilisateur"
           required
@@ -74,23 +93,29 @@ export function ProfileEditor({ account, onDone }: Props) {
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
           {...register('name')}
         />
-        <AddressField
-          label="Adresse de l’image (avatar)"
-          type="url"
-          autoComplete="off"
-          error={!!errors.img}
-          helperText={
-            errors.img?.message ?? (looksWrong(img ?? '') ? "L'URL saisie ne semble pas valide" : ' ')
-          }
-          slotProps={{ formHelperText: { role: 'status' } }}
-          {...register('img')}
-        />
+        <PictureField label={imgLabel} picture={picture}>
+          <AddressField
+            label={imgLabel}
+            fullWidth
+            type="url"
+            autoComplete="off"
+            error={!!errors.img}
+            helperText={errors.img?.message ?? (looksWrong(link) ? "L'URL saisie ne semble pas valide" : ' ')}
+            slotProps={{ formHelperText: { role: 'status' } }}
+            {...register('img', { onChange: picture.onTyped })}
+          />
+        </PictureField>
         {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
         <Actions style={{ gap: 12 }}>
           <Button type="button" onClick={onDone}>
             Annuler
           </Button>
-          <Button type="submit" variant="contained" disabled={change.isPending || !name?.trim()}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={change.isPending || !name?.trim()}
+            loading={isSubmitting && picture.sent !== undefined}
+          >
             Enregistrer
           </Button>
         </Actions>

@@ -1,3 +1,4 @@
+import type { Picture } from '@cachotteries/contracts/pictures'
 import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ const Cover = styled(Link)({
 
 interface Props {
   readonly name: string
-  readonly img: string | null
+  readonly picture: Picture | null
   /** Pixels. */
   readonly size: number
   /** The address of their list, `/app/users/{id}`. */
@@ -29,9 +30,9 @@ interface Props {
 }
 
 /** Somebody's picture; while it is hovered or focused, it shows that it links to their list. */
-export const PersonLink = ({ name, img, size, to }: Props) => (
+export const PersonLink = ({ name, picture, size, to }: Props) => (
   <Frame>
-    <Person name={name} img={img} size={size} />
+    <Person name={name} picture={picture} size={size} />
     <Cover to={to} aria-label={`Voir la liste de ${name}`}>
       <Gift size={size * 0.4} aria-hidden />
     </Cover>

@@ -69,7 +69,7 @@ export function RelativesProfile() {
       <title>{`${title} · Cachotteries`}</title>
       {back}
       <Name>
-        {person && <PersonLink name={person.name} img={person.img} size={88} to={list} />}
+        {person && <PersonLink name={person.name} picture={person.picture} size={88} to={list} />}
         <Typography variant="h1">{title}</Typography>
       </Name>
       <ToList component={Link} to={list} variant="contained" startIcon={<Gift size={18} aria-hidden />}>
