@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { messagesPerSecond } from '@cachotteries/server/infrastructure/live/open-sockets'
+import { callsPerSecond } from '@cachotteries/server/infrastructure/live/open-sockets'
 import type { Person } from '@cachotteries/server/testing/people'
 import { openSocket, type RecordingSocket } from '@cachotteries/server/testing/socket'
 import type { Answered } from './connection.ts'
@@ -8,7 +8,7 @@ import type { Answered } from './connection.ts'
 const socketsEach = 10
 
 /** Opening a view and closing it are two messages. A socket that sent more often would be cut. */
-const restMs = (2 * 1000) / messagesPerSecond
+const restMs = (2 * 1000) / callsPerSecond
 
 /** Opens live views of lists, and measures the time to the first message of each. */
 export interface FirstViews {

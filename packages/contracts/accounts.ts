@@ -45,7 +45,7 @@ export const credentials = form({
   password: z
     .string('Veuillez renseigner votre mot de passe')
     .min(1, 'Veuillez renseigner votre mot de passe')
-    .max(512),
+    .max(512, 'Mot de passe trop long'),
 })
 export type Credentials = z.infer<typeof credentials>
 

@@ -28,7 +28,11 @@ export type FamilyCommand = z.infer<typeof familyCommand>
 export const newFamilyCommand = newFamilyForm.extend({ commandId })
 
 /** The documented call's form. `uid` must be that of the user who is signed in. */
-export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.string().optional() })
+export const joinForm = form({
+  familyname: familyName,
+  code: familyCode,
+  uid: z.string('Identifiant invalide').optional(),
+})
 export type JoinForm = z.infer<typeof joinForm>
 
 export const oneFamily = form({ uid })

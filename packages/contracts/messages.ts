@@ -1,3 +1,5 @@
+import { mostWishes } from './transfer-limits.ts'
+
 /** The message of each refusal, for people. */
 export const messages = {
   InvalidInput: 'Certaines informations ne sont pas valides',
@@ -22,6 +24,7 @@ export const messages = {
   NoRecipientLeft: 'Une idée secrète a au moins un destinataire',
   WrongBuyer: "L'acheteur doit faire partie de votre famille, et le cadeau ne pas être pour lui",
   BuyerIsRecipient: "L'acheteur du cadeau ne peut pas en être destinataire",
+  ListFull: `Cette liste est pleine : ${mostWishes} souhaits au plus`,
   BoughtByAnother: 'Quelqu’un a été plus rapide et l’a déjà acheté',
   DateInFuture: "La date d'achat ne peut pas être dans le futur",
   NotBought: "Ce souhait n'est pas marqué comme acheté",
@@ -58,6 +61,12 @@ export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Trop de tentatives, réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}`
 }
+
+/** @param room how many more wishes the list may have, which is fewer than were to be added */
+export const roomLeft = (room: number): string =>
+  room <= 0
+    ? messages.ListFull
+    : `Cette liste a encore de la place pour ${room === 1 ? 'un souhait' : `${room} souhaits`} : ${mostWishes} au plus`
 
 /** @param reference by which the operator finds the error in the log */
 export const unexpected = (reference: string): string => `${messages.Unexpected} (référence ${reference})`

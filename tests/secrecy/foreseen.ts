@@ -16,10 +16,12 @@ import {
 } from '@cachotteries/domain/testing/noninterference/world'
 import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes'
 import { membersOf } from '@cachotteries/domain/families/family'
-import { decide } from '@cachotteries/domain/wishes/decide'
+import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import { decide, wishVisibilityIn } from '@cachotteries/domain/wishes/decide'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import { concernedBy } from '@cachotteries/domain/wishes/wish'
 import { opening } from './cast.ts'
-import type { Scene } from './scenes.ts'
+import { mostOnList, type Scene } from './scenes.ts'
 
 /** What a scene did to one wish. */
 export interface Touched {
@@ -47,6 +49,13 @@ export interface Foreseen {
   readonly boughtAfter: readonly WishId[]
   /** Whether a membership changes. */
   readonly moves: boolean
+}
+
+/** The owners of the lists on which a viewer sees as many wishes as there may be. */
+function fullFor({ wishes }: World, viewer: Viewer): ReadonlySet<UserId> {
+  const seen = [...wishes.values()].filter((state) => wishVisibilityIn(viewer, state) !== 'nothing')
+  const owners = seen.flatMap(({ wish }) => concernedBy(wish))
+  return new Set(owners.filter((owner) => owners.filter((one) => one === owner).length >= mostOnList))
 }
 
 export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
@@ -86,7 +95,8 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       return { ...base, moves }
     }
     if (!isSending(scene) || wish === undefined) return base
-    const command = commandOf(world, scene, wish)
+    const sent = commandOf(world, scene, wish)
+    const command = sent.type === 'RemoveWish' ? sent : { ...sent, full: fullFor(world, sent.by) }
     const decision = decide(command, stateIn(world, wish))
     const facts = decision.accepted
       ? decision.events.map((fact) => ({ ...fact, by: scene.by, at: at.toISOString() }))

@@ -1,12 +1,13 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow, isFirstShown } from './other-history.ts'
 import { get, intention, query, sending, type Request, type Writing } from './request.ts'
-import type { Evening, Scene } from './scenes.ts'
+import { mostOnList, type Evening, type Scene } from './scenes.ts'
 
 /** What Olive does, in both histories. */
 export type Deed =
@@ -227,7 +228,7 @@ const eveningOf = ({ scenes, keepsReturning }: Evening): readonly Scene[] =>
   keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
 
 /** Olive always loads her list in the end, and reconnects with what her screen had. */
-function epilogue({ scenes, ending }: Evening): Scene[] {
+function epilogue({ scenes, ending, fills }: Evening): Scene[] {
   const wishes = scenes.flatMap((scene) => (scene.does === 'add' ? [scene.wish] : []))
   const endings: Record<Evening['ending'][number], Scene[]> = {
     'lists of others': [
@@ -239,8 +240,19 @@ function epilogue({ scenes, ending }: Evening): Scene[] {
     'every wish': wishes.map((wish, index) => ({ does: 'ask', target: { wish, old: index % 2 === 0 } })),
     mail: [],
   }
-  return [{ does: 'look' }, ...ending.flatMap((one) => endings[one]), { does: 'reconnect' }]
+  return [
+    { does: 'look' },
+    ...ending.flatMap((one) => endings[one]),
+    ...(fills ? [...filling, { does: 'look' } as const] : []),
+    { does: 'reconnect' },
+  ]
 }
+
+/** More wishes than Olive’s list has room for. She has just loaded it, so what is bought of it makes room in both histories. */
+const filling = Array.from({ length: mostOnList }, (_, index): Scene => ({
+  ...{ does: 'add', by: olive, wish: `candle ${index}` },
+  fields: { owner: olive, content: contentOf({ name: 'Bougie', importance: 1 }) },
+}))
 
 function askingForALink(steps: readonly Step[], { members }: Cast): Step {
   const last = steps.at(-1)

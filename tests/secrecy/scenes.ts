@@ -23,6 +23,9 @@ export type Scene =
   /** Somebody changes their name. */
   | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
 
+/** The most wishes on a list of the servers on which histories are played. */
+export const mostOnList = 8
+
 /** A history that is played on real servers. */
 export interface Evening {
   readonly scenes: readonly Scene[]
@@ -30,6 +33,8 @@ export interface Evening {
   readonly keepsReturning: boolean
   /** What Olive loads in the end, besides her list. */
   readonly ending: readonly Ending[]
+  /** Whether Olive adds wishes in the end until her list is full. */
+  readonly fills: boolean
 }
 
 const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
@@ -78,4 +83,5 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
   ending: fc
     .tuple(fc.subarray([...endings]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
+  fills: fc.nat(3).map((draw) => draw === 3),
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import { socketGroups } from '@cachotteries/server/infrastructure/live/open-sockets'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 import type { Member } from './cast.ts'
@@ -55,6 +56,22 @@ export class Screen {
     this.#socket = socket
     await once(socket, 'open')
     for (const view of this.#views) await this.#subscribe(view)
+  }
+
+  /**
+   * Lets each group of sockets have its heartbeat. On which turn the ping comes is kept among the frames: somebody with a
+   * second connection could compare.
+   */
+  async heartbeats(tick: () => void): Promise<void> {
+    const socket = this.#socket
+    let turn = 0
+    const onPing = (): void => void this.#raw.push(`ping on turn ${turn}`)
+    socket?.on('ping', onPing)
+    for (; turn < socketGroups; turn++) {
+      tick()
+      await this.#drained()
+    }
+    socket?.off('ping', onPing)
   }
 
   async disconnect(): Promise<void> {

@@ -6,6 +6,8 @@ import { trustedProxies } from '@cachotteries/server/infrastructure/http/client-
 import { operatorLog } from '@cachotteries/server/infrastructure/operator/operator-log'
 import type { Ambient } from '@cachotteries/server/composition/services'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
+import { withShortLists } from '@cachotteries/server/testing/short-lists'
+import { mostOnList } from './scenes.ts'
 
 /** A build of the server: the product's own, or one with a leak planted in it. */
 export interface Build {
@@ -18,6 +20,7 @@ export interface Server {
   readonly url: string
   readonly ambient: Ambient
   readonly begin: Script['begin']
+  readonly tick: Script['tick']
   readonly liveCaughtUp: () => Promise<void>
   /** The lines of its log. */
   readonly lines: string[]
@@ -31,7 +34,7 @@ export type StartServer = (databaseUrl: string, settings: { readonly rateLimits:
 export const starting =
   ({ startServer: start, scripted: newScript }: Build): StartServer =>
   async (databaseUrl, { rateLimits }) => {
-    const { ambient, begin } = newScript()
+    const { ambient, begin, tick } = newScript()
     const lines: string[] = []
     const directory = await mkdtemp(join(tmpdir(), 'cachotteries-secrecy-'))
     const server = await start(
@@ -46,12 +49,13 @@ export const starting =
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,
-      ambient,
+      withShortLists(ambient, mostOnList),
     )
     return {
       url: server.url,
       ambient,
       begin,
+      tick,
       liveCaughtUp: server.liveCaughtUp,
       lines,
       mailsTo: async (email) => {

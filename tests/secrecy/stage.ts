@@ -131,7 +131,10 @@ export class Stage {
     if (deed.does === 'ask') return [await this.#send(cast, deed.request)]
     if (deed.does === 'open') await screen.openList(deed.list)
     if (deed.does === 'disconnect') await screen.disconnect()
-    if (deed.does === 'reconnect') await screen.connect()
+    if (deed.does === 'reconnect') {
+      await screen.connect()
+      await screen.heartbeats(this.#server.tick)
+    }
     return []
   }
 

@@ -46,13 +46,14 @@ describe('POST /api/register', () => {
     ['a common password', { password: 'Azerty' }, 400, commonPassword],
     ['our name as a password', { password: 'Cachotteries-2026' }, 400, commonPassword],
     ['an address that is none', { email: 'tom' }, 400, 'Veuillez renseigner une adresse email valide'],
-  ])('refuses %s', async (_, fields, status, message) => {
+  ])('refuses %s, and names the field', async (_, fields, status, message) => {
     const answer = await asNobody(
       'POST',
       '/register',
       form({ name: 'Tim', email: 'tim@famille.example', ...fields }),
     )
-    expect(answer).toMatchObject({ status, body: { message } })
+    const [path] = Object.keys(fields)
+    expect(answer).toMatchObject({ status, body: { message, issues: [{ path, message }] } })
   })
 
   it('names every field that is refused', async () => {
@@ -211,8 +212,9 @@ describe('GET and PUT /api/users/me', () => {
       400,
       "L'adresse de l'image est trop longue (254 caractères au plus)",
     ],
-  ])('refuse %s', async (_, fields, status, message) => {
-    expect(await as(ugo)('PUT', '/users/me', fields)).toMatchObject({ status, body: { message } })
+  ])('refuse %s, and name the field', async (_, fields, status, message) => {
+    const issues = [{ path: Object.keys(fields)[0], message }]
+    expect(await as(ugo)('PUT', '/users/me', fields)).toMatchObject({ status, body: { message, issues } })
     expect((await as(ugo)('GET', '/users/me')).body).toMatchObject({ name: 'Ugo' })
   })
 })

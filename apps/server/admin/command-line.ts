@@ -56,7 +56,7 @@ function parsedArguments(args: readonly string[]) {
   }
 }
 
-const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^>]*>/g) ?? []
+const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^<>]*>/g) ?? []
 const nameOf = (usage: string): readonly string[] => usage.replace(/ <.*/, '').split(' ')
 
 const usageOf = ({ usage, canRehearse }: Command): string => (canRehearse ? `${usage} [--dry-run]` : usage)

@@ -127,7 +127,7 @@ const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
 
-function answer(c: Context, { reason, message, retryAfter }: Refusal): Response {
+function answer(c: Context, { reason, message, retryAfter, issues }: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ message }, statusOf[reason])
+  return c.json({ message, issues }, statusOf[reason])
 }

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { messages } from '@cachotteries/contracts/messages'
 import { migrateEventStore } from '@cachotteries/event-store/schema'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Patience } from '../infrastructure/database.ts'
@@ -81,7 +83,8 @@ export async function startServer(
   databaseUrl: string,
   ambient: Ambient = systemAmbient,
 ): Promise<RunningServer> {
-  z.config(z.locales.fr())
+  // For a schema without words of its own.
+  z.config({ localeError: () => messages.InvalidInput })
   await migrateDatabase(databaseUrl, ambient)
   const { publicUrl, tracing, natsUrl, slowQueryMs, patience, waits = usualWaits } = config
   const metrics = createMetrics()
@@ -95,7 +98,10 @@ export async function startServer(
     }),
   )
   const { traces, ...services } = await runtime.runPromise(
-    Effect.all({ live: LiveHub, sessions: Sessions, traces: requestTraces }),
+    Effect.all({
+      ...{ live: LiveHub, sessions: Sessions, traces: requestTraces },
+      ...{ clock: Clock, identifiers: Identifiers },
+    }),
   )
   const cookies = { cookie: sessionCookie(publicUrl), browserCookie: browserCookie(publicUrl) }
   const origins = new Origins(publicUrl)

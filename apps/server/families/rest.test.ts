@@ -32,13 +32,15 @@ describe('POST /api/families/', () => {
   })
 
   it.each([
-    ['a name that is taken', { name: 'MARTIN', code: 'ABCDEF' }, 409, 'nom de famille existant'],
-    ['no name', { code: 'ABCDEF' }, 400, 'Veuillez renseigner un nom de famille'],
-    ['a long name', { name: 'x'.repeat(256), code: 'ABCDEF' }, 400, "Le nom de famille n'est pas valide"],
-    ['no code', { name: 'Dupont' }, 400, 'Veuillez renseigner un code'],
-    ['a long code', { name: 'Dupont', code: 'ABCDEFGHI' }, 400, "Le code n'est pas valide"],
-  ])('refuses %s', async (_, form, status, message) => {
-    expect(await as(ugo)('POST', '/families', form)).toMatchObject({ status, body: { message } })
+    ['a name that is taken', { name: 'MARTIN' }, 409, 'nom de famille existant'],
+    ['no name', { name: undefined }, 400, 'Veuillez renseigner un nom de famille'],
+    ['a long name', { name: 'x'.repeat(256) }, 400, "Le nom de famille n'est pas valide"],
+    ['no code', { code: undefined }, 400, 'Veuillez renseigner un code'],
+    ['a long code', { code: 'ABCDEFGHI' }, 400, "Le code n'est pas valide"],
+  ])('refuses %s, and names the field', async (_, field, status, message) => {
+    const answer = await as(ugo)('POST', '/families', { name: 'Dupont', code: 'ABCDEF', ...field })
+    const [path] = Object.keys(field)
+    expect(answer).toMatchObject({ status, body: { message, issues: [{ path, message }] } })
   })
 })
 
@@ -59,6 +61,7 @@ describe('POST /api/families/join/', () => {
     ['a long code', { code: 'ABCDEFGHI' }, 400, "Le code n'est pas valide"],
     ['somebody else as the new member', { uid: '16fd2706-8baf-433b-82eb-8c7fada847da' }, 403, undefined],
     ['no id as the new member', { uid: 'moi' }, 403, undefined],
+    ['nothing as the new member', { uid: null }, 400, 'Identifiant invalide'],
   ])('refuses %s', async (_, form, status, message) => {
     expect(await join(ugo, form)).toMatchObject({ status, ...(message && { body: { message } }) })
     expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [] })

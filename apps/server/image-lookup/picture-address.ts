@@ -57,7 +57,7 @@ const ofQuery = [
 
 const ofPath = [
   /\/(\d{2,4})x(\d{2,4})\//i,
-  /[-_](\d{3,4})x(\d{3,4})?(?:N)?(?:_crop_\w+)?(?:@\dx)?\.\w+$/i,
+  /[-_](\d{3,4})x(\d{3,4})?(?:N)?(?:_crop_[a-z]+)?(?:@\dx)?\.\w+$/i,
   /[/_,]il_(\d{2,4})x/i,
   /[/,]w_(\d{2,4})[/,]/i,
   /_(?:SL|SX|SY|SS|US|UX|UY|AC_SL|AC_SX|AC_SY|AC_US|AC_UL)(\d{2,4})_/,

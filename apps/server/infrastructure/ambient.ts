@@ -1,11 +1,23 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { derivedId } from '@cachotteries/domain/derived-id'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Context, Layer } from 'effect'
 
 /** The current time. A service, so that tests can repeat a history at the same time. */
-export class Clock extends Context.Service<Clock, { readonly now: () => Date }>()('server/Clock') {
-  static readonly system = Layer.succeed(Clock, Clock.of({ now: () => new Date() }))
+export class Clock extends Context.Service<
+  Clock,
+  {
+    readonly now: () => Date
+    /** Runs something at an interval, in milliseconds. Returns what ends it. */
+    readonly every: (ms: number, run: () => void) => () => void
+  }
+>()('server/Clock') {
+  static readonly system = Layer.succeed(Clock, Clock.of({ now: () => new Date(), every }))
+}
+
+export function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
 }
 
 const dayMs = 86_400_000
@@ -32,6 +44,8 @@ export class Identifiers extends Context.Service<
     readonly derivedId: (user: UserId, commandId: string) => string
     /** 256 random bits as base64url, for what must not be guessed. */
     readonly newToken: () => string
+    /** A random whole number from 0, less than `limit`. The ones before it don't tell it. */
+    readonly below: (limit: number) => number
   }
 >()('server/Identifiers') {
   static readonly random = Layer.succeed(
@@ -40,6 +54,7 @@ export class Identifiers extends Context.Service<
       newId: () => randomUUID(),
       derivedId,
       newToken: () => randomBytes(32).toString('base64url'),
+      below: (limit) => randomInt(limit),
     }),
   )
 }

@@ -60,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) 
     /** The folder of backups, for the metric of the newest one's age. */
     backupsDir: data.BACKUPS_DIR,
     /** The public address of the server, without a final slash; undefined for `localhost` and the port. */
-    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     webRoot,
     mail: {
       smtpUrl: data.SMTP_URL,

@@ -12,7 +12,15 @@ export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refu
   readonly message: string
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter?: number | undefined
+  /** The invalid field, if it is one. */
+  readonly issues?: readonly Issue[] | undefined
 }> {}
+
+/** An invalid field of a request, with the reason for people. */
+export interface Issue {
+  readonly path: string
+  readonly message: string
+}
 
 export const refusal = <Why extends Reason>(reason: Why, message: string = messages[reason]): Refusal<Why> =>
   new Refusal({ reason, message })
@@ -51,6 +59,7 @@ export const statusOf = {
   NoRecipientLeft: 400,
   WrongBuyer: 403,
   BuyerIsRecipient: 409,
+  ListFull: 409,
   BoughtByAnother: 409,
   DateInFuture: 400,
   NotBought: 400,
@@ -81,7 +90,39 @@ export const statusOf = {
 } as const satisfies Record<Reason, number>
 
 /** The answer to invalid fields, with the message of the first of them. */
-export function invalidInput(error: ZodError) {
+export function invalidInput(error: ZodError): { message: string; issues: readonly Issue[] } {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return { message: issues[0]?.message ?? messages.InvalidInput, issues }
+}
+
+/** The fields that a reason may be about, where schemas can't find it. It is about the first that a request fills in. */
+const fieldsOf: { readonly [Why in Reason]?: readonly string[] } = {
+  InvalidInput: ['content'],
+  NameTaken: ['name'],
+  UnreadableName: ['name'],
+  NameLooksLikeRelative: ['name'],
+  EmailTaken: ['email'],
+  FamilyExists: ['name'],
+  WrongRecipient: ['recipientIds', 'additionalRecipientId'],
+  NoRecipientLeft: ['recipientIds'],
+  BuyerIsRecipient: ['recipientIds', 'additionalRecipientId'],
+  WrongBuyer: ['buyerUid'],
+  NotBought: ['buyerUid', 'purchaseDate'],
+  DateInFuture: ['purchaseDate'],
+  WrongPreferenceType: ['type'],
+  PreferenceTypeTaken: ['type'],
+}
+
+/** The refusal of a request, with the field that it is about, if it is about one. */
+export function aboutField({ reason, message, retryAfter }: Refusal, request: unknown): Refusal {
+  const given: object = typeof request === 'object' && request !== null ? request : {}
+  const valueOf = (field: string): unknown => Reflect.get(given, field) ?? undefined
+  const present = (fieldsOf[reason] ?? []).filter((field) => valueOf(field) !== undefined)
+  const path = present.find((field) => valueOf(field) !== '') ?? present[0]
+  return new Refusal({
+    reason,
+    message,
+    retryAfter,
+    issues: path === undefined ? undefined : [{ path, message }],
+  })
 }

@@ -12,7 +12,7 @@ import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
-import { invalidInput, Refusal, refusal, statusOf } from './refusal.ts'
+import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
@@ -79,20 +79,20 @@ export const asTrpcError = (failure: Refusal): TRPCError =>
 interface Failure {
   readonly reason: MessageKey
   readonly message: string
-  readonly issues?: ReturnType<typeof invalidInput>['issues']
+  readonly issues?: readonly Issue[] | undefined
 }
 
-function failureOf({ cause, code }: TRPCError): Failure {
+function failureOf({ cause, code }: TRPCError, input: unknown): Failure {
   if (cause instanceof ZodError) return { reason: 'InvalidInput', ...invalidInput(cause) }
-  if (cause instanceof Refusal) return cause
+  if (cause instanceof Refusal) return aboutField(cause, input)
   const reason = reasons[code] ?? answerToDefect(cause).reason
   return { reason, message: messages[reason] }
 }
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
-  errorFormatter: ({ error }) => {
-    const { reason: failure, message, issues } = failureOf(error)
+  errorFormatter: ({ error, input }) => {
+    const { reason: failure, message, issues } = failureOf(error, input)
     const httpStatus = statusOf[failure]
     const code = codes[httpStatus]
     return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus, failure, issues } }

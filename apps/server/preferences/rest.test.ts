@@ -67,15 +67,17 @@ describe('POST /api/users/me/gift-info', () => {
       400,
       'Cette information est trop longue (254 caractères au plus)',
     ],
-  ])('refuses %s', async (_, fields, status, message) => {
-    expect(await add(olive, fields)).toMatchObject({ status, body: { message } })
+  ])('refuses %s, and names the field', async (_, fields, status, message) => {
+    const issues = [{ path: Object.keys(fields)[0], message }]
+    expect(await add(olive, fields)).toMatchObject({ status, body: { message, issues } })
     expect(await own(olive)).toEqual([])
   })
 
   it('refuses a type that one has used', async () => {
     await add(olive, {})
     const { status, body } = await add(olive, { value: '39' })
-    expect([status, body]).toEqual([409, { message: 'Vous avez déjà renseigné cette information' }])
+    const message = 'Vous avez déjà renseigné cette information'
+    expect([status, body]).toEqual([409, { message, issues: [{ path: 'type', message }] }])
   })
 
   it('lets one of several at the same moment through', async () => {

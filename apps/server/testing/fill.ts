@@ -3,6 +3,7 @@ import { Database } from '../infrastructure/database.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import type { Household } from './households.ts'
+import { MostOnList } from '../wishes/room.ts'
 import { add, change } from '../wishes/service.ts'
 import { Effect, ManagedRuntime } from 'effect'
 
@@ -30,7 +31,8 @@ export async function fill(
       const household = households[nth % households.length]
       return household ? addAndBuy(household, nth) : Effect.void
     })
-    await runtime.runPromise(Effect.forEach(acts, (act) => act, { concurrency: atOnce, discard: true }))
+    const all = Effect.forEach(acts, (act) => act, { concurrency: atOnce, discard: true })
+    await runtime.runPromise(Effect.provideService(all, MostOnList, Infinity))
     return await events()
   } finally {
     await runtime.dispose()

@@ -1,5 +1,5 @@
 import { Layer } from 'effect'
-import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, every, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
 /** A clock that stands still and ids that are counted, so that two servers give the same answers to the same requests. */
@@ -9,13 +9,14 @@ export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient 
   const counted = (count: number): string => count.toString(16).padStart(12, '0')
   const newId = (): string => `00000000-0000-4000-8000-${counted(++ids)}`
   return Layer.merge(
-    Layer.succeed(Clock, Clock.of({ now: () => now })),
+    Layer.succeed(Clock, Clock.of({ now: () => now, every })),
     Layer.succeed(
       Identifiers,
       Identifiers.of({
         newId,
         derivedId: newId,
         newToken: () => counted(++tokens).padStart(43, 't'),
+        below: () => 0,
       }),
     ),
   )

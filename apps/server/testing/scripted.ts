@@ -7,6 +7,8 @@ export interface Script {
   readonly ambient: Ambient
   /** Begins a step with a unique name. `ids` are the first ids of the step, before its own. */
   readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
+  /** Runs once what the clock is to run at intervals. */
+  readonly tick: () => void
 }
 
 const chance = (step: string, draw: number): string =>
@@ -25,16 +27,22 @@ export function scripted(): Script {
   let now = new Date(0)
   let planned: string[] = []
   let drawn = 0
+  const repeated = new Set<() => void>()
   const newId = (): string => planned.shift() ?? idOf(step, ++drawn)
+  const every = (_: number, run: () => void) => {
+    repeated.add(run)
+    return () => void repeated.delete(run)
+  }
   return {
     ambient: Layer.merge(
-      Layer.succeed(Clock, Clock.of({ now: () => now })),
+      Layer.succeed(Clock, Clock.of({ now: () => now, every })),
       Layer.succeed(
         Identifiers,
         Identifiers.of({
           newId,
           derivedId: newId,
           newToken: () => chance(step, ++drawn),
+          below: (limit) => Number.parseInt(chance(step, ++drawn).slice(0, 12), 16) % limit,
         }),
       ),
     ),
@@ -43,6 +51,9 @@ export function scripted(): Script {
       now = at
       planned = [...ids]
       drawn = 0
+    },
+    tick: () => {
+      for (const run of repeated) run()
     },
   }
 }

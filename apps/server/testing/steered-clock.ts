@@ -1,5 +1,5 @@
 import { Layer } from 'effect'
-import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, every, Identifiers } from '../infrastructure/ambient.ts'
 import type { Ambient } from '../composition/services.ts'
 
 /** A clock that a test moves. */
@@ -13,7 +13,7 @@ export class SteeredClock {
   readonly now = (): Date => this.#now
 
   readonly ambient: Ambient = Layer.merge(
-    Layer.succeed(Clock, Clock.of({ now: this.now })),
+    Layer.succeed(Clock, Clock.of({ now: this.now, every })),
     Identifiers.random,
   )
 

@@ -11,6 +11,7 @@ import { viewerOf } from '../families/relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { list as preferencesOf } from '../preferences/service.ts'
+import { refuseFull } from '../wishes/add-many.ts'
 import { list } from '../wishes/service.ts'
 import { isUnreadable } from './formats/draft.ts'
 import { readList } from './formats/read-list.ts'
@@ -60,11 +61,16 @@ const partsOfRelative = (user: UserId, uid: UserId) =>
     Effect.match({ onFailure: () => [], onSuccess: (parts) => [parts] }),
   )
 
-/** Reads a file and compares it with the user's list as they see it. Nothing of it is stored. */
+/**
+ * Reads a file and compares it with the user's list as they see it. Nothing of it is stored. A full list is refused before
+ * the file is read.
+ */
 export const preview = Effect.fnUntraced(function* (user: UserId, bytes: Uint8Array) {
+  const own = yield* list(user, user)
+  yield* refuseFull(own)
   const read = readList(bytes)
   if (isUnreadable(read)) return yield* refuse('InvalidInput', read.unreadable)
-  return importPreview(yield* list(user, user), read)
+  return importPreview(own, read)
 })
 
 /** Limits how often one person may import or export, since each reads much at once. */

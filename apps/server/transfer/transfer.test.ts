@@ -118,7 +118,7 @@ describe('the preview of an import', () => {
   it('says in French what it can’t read', async () => {
     await expect(read(olive, '')).rejects.toMatchObject({
       message: 'Il n’y a rien à lire',
-      data: { failure: 'InvalidInput' },
+      data: { failure: 'InvalidInput', issues: [{ path: 'content', message: 'Il n’y a rien à lire' }] },
     })
     await expect(olive.ask.transfer.preview.mutate({ content: '§' })).rejects.toMatchObject({
       data: { issues: [{ path: 'content', message: 'Ce fichier est illisible' }] },

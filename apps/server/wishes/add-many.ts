@@ -1,15 +1,19 @@
 import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/purchases/purchase'
+import type { ListView } from '@cachotteries/domain/visibility/views'
 import type { WishDecision } from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { noWish } from '@cachotteries/domain/wishes/wish'
+import { roomLeft } from '@cachotteries/contracts/messages'
 import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
+import { refusal, refuse } from '../infrastructure/refusal.ts'
 import { acting } from './perform.ts'
+import { MostOnList, roomOnLists } from './room.ts'
 
 /**
  * Adds wishes to somebody's own list as one command: all of them or none, and none twice when it is sent again.
@@ -24,9 +28,11 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
 ) {
   const { newId } = yield* Identifiers
   const actor = yield* acting(owner)
+  const room = (yield* roomOnLists(actor.by, [owner])).get(owner) ?? 0
   const additions = wishes.map((wish) => ({
     ...actor,
     ...{ type: 'AddWish' as const, wish: newId(), owner, secret: undefined, otherRecipients: [] },
+    full: new Set(room < wishes.length ? [owner] : []),
     content: contentOf(wish),
     purchase: { purchased: undefined, buyer: undefined, on: undefined },
   }))
@@ -37,8 +43,14 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     fold: () => ({ wish: noWish, purchase: available }),
     decide: (state) => together(additions.map((addition) => decide(addition, state))),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
+    explain: (reason) => Effect.succeed(refusal(reason, reason === 'ListFull' ? roomLeft(room) : undefined)),
   })
   return facts.length
+})
+
+/** Refuses somebody's own list that has as many wishes as there may be. */
+export const refuseFull = Effect.fnUntraced(function* ({ Wishes }: ListView) {
+  if (Wishes.length >= (yield* MostOnList)) yield* refuse('ListFull')
 })
 
 /** The events of several decisions, or the first rejection. */

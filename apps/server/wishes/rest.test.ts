@@ -108,10 +108,18 @@ describe('POST /api/wishlists/{id}/wishes', () => {
     ],
     ['a NUL', { name: 'a\0' }, 400, 'Le texte contient des caractères illisibles'],
     ['half a surrogate pair', { name: '\ud800' }, 400, 'Le texte contient des caractères illisibles'],
-  ])('refuses %s, and adds nothing', async (_, fields, status, message) => {
+    ['a buyer of what nobody bought', { buyerUid: unknown }, 400, "Ce souhait n'est pas marqué comme acheté"],
+    [
+      'one more recipient who is no relative',
+      { additionalRecipientId: unknown },
+      403,
+      'Un destinataire doit faire partie de votre famille',
+    ],
+  ])('refuses %s, names the field, and adds nothing', async (_, fields, status, message) => {
     const before = await listOf(ugo, olive)
     const answer = await as(ugo)('POST', `/wishlists/${wishlist}/wishes`, { name: 'Jeu', ...fields })
-    expect(answer).toMatchObject({ status, body: { message } })
+    const issues = [{ path: Object.keys(fields).at(-1), message }]
+    expect(answer).toMatchObject({ status, body: { message, issues } })
     expect(await listOf(ugo, olive)).toEqual(before)
   })
 
@@ -216,9 +224,12 @@ describe('GET, PUT and DELETE /api/wishes/{id}', () => {
     ['a recipient whom nobody knows', () => ({ recipientIds: [olive.userId, unknown] }), 403],
     ['no recipients', () => ({ recipientIds: [] }), 400],
     ['a date without a purchase', () => ({ purchaseDate: '2026-11-20' }), 400],
-  ])('refuse %s', async (_, fields, status) => {
+    ['a buyer without a purchase', () => ({ purchaseDate: '', buyerUid: ugo.userId }), 400],
+  ])('refuse %s, and name the field', async (_, fields, status) => {
     const { uid } = await add(ugo, { name: 'Tasse' })
-    expect(await as(ugo)('PUT', `/wishes/${uid}`, fields())).toMatchObject({ status })
+    const sent = fields()
+    const issues = [{ path: Object.keys(sent).at(-1), message: expect.any(String) }]
+    expect(await as(ugo)('PUT', `/wishes/${uid}`, sent)).toMatchObject({ status, body: { issues } })
     expect((await as(ugo)('GET', `/wishes/${uid}`)).body).toMatchObject({
       isPurchased: false,
       recipientIds: [olive.userId],
@@ -230,8 +241,19 @@ describe('GET, PUT and DELETE /api/wishes/{id}', () => {
     const answer = await as(ugo)('PUT', `/wishes/${uid}`, { recipientIds: [olive.userId, zoe.userId] })
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: "L'acheteur du cadeau ne peut pas en être destinataire" },
+      body: {
+        message: "L'acheteur du cadeau ne peut pas en être destinataire",
+        issues: [{ path: 'recipientIds' }],
+      },
     })
+  })
+
+  it('name no field that the owner sent about a purchase: the refusal is one and the same', async () => {
+    const { uid } = await add(olive, { name: 'Plaid' })
+    for (const sent of [{ buyerUid: ugo.userId }, { purchaseDate: '2999-01-01' }, { isPurchased: true }]) {
+      const { status, body } = await as(olive)('PUT', `/wishes/${uid}`, sent)
+      expect([status, body]).toEqual([403, { message: 'Vous ne pouvez pas faire cette modification' }])
+    }
   })
 
   it('have one answer, to the byte, for what is hidden, foreign, gone and never was', async () => {

@@ -16,6 +16,7 @@ import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
+import { fullLists } from './room.ts'
 import { wishStream } from './streams.ts'
 
 type ListAt = { readonly position: number; readonly view: Shown<ListView> }
@@ -55,6 +56,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const { derivedId } = yield* Identifiers
   const actor = yield* acting(user)
   const wish = id ?? derivedId(user, form.commandId)
+  const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     type: 'AddWish',
@@ -63,6 +65,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     content: contentOf(form),
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
+    full,
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
   }))
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))
@@ -88,6 +91,9 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
   const context = yield* loadWishForCommand(user, uid)
   const { actor } = context
+  // Only of a secret idea can the recipients be changed.
+  const named = context.visibility === 'everything' ? (recipientIds ?? []) : []
+  const full = yield* fullLists(actor.by, named)
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     type: 'ChangeWish',
@@ -95,6 +101,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     content,
     secret: isSecret,
     recipients: recipientIds,
+    full,
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     newIds: isSecret === false ? [...concernedBy(wish), ...(recipientIds ?? [])].map(() => newId()) : [],
   }))

@@ -22,8 +22,6 @@ const AddressField = styled(TextField)({
   '& .MuiFormHelperText-root:not(.Mui-error)': { color: colours.accent },
 })
 
-const aboutName: ReadonlySet<string> = new Set(['NameTaken', 'UnreadableName', 'NameLooksLikeRelative'])
-
 interface Props {
   readonly account: AccountView
   /** Called once it is saved or cancelled. */
@@ -54,13 +52,9 @@ export function ProfileEditor({ account, onDone }: Props) {
       alert('normal', 'Profil mis à jour avec succès')
       onDone()
     } catch (error) {
-      const { message, failure, issues } = refusalOf(error)
+      const { message, issues } = refusalOf(error)
       alert('critical', 'Erreur lors de la mise à jour du profil')
-      const shown =
-        issues.length > 0
-          ? issues
-          : [{ path: failure !== undefined && aboutName.has(failure) ? 'name' : 'root', message }]
-      for (const issue of shown)
+      for (const issue of issues.length > 0 ? issues : [{ path: 'root', message }])
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
         })

@@ -9,6 +9,9 @@ export interface Refusal {
   readonly issues: readonly { readonly path: string; readonly message: string }[]
 }
 
+/** What a form shows of a refusal. */
+export type Complaint = Pick<Refusal, 'message' | 'issues'>
+
 const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 
 /** Reads any error that the API client throws. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { newPreference, type PreferenceTypeView } from '@cachotteries/contracts/preferences'
 import { Plus } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { refusalOf } from '../api/refusal.ts'
+import { refusalOf, type Complaint } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
@@ -31,13 +31,16 @@ const empty = { type: '', value: '' }
 /** The form that adds a preference. */
 export function AddPreference({ types, me }: Props) {
   const [form, setForm] = useState(empty)
-  const [complaint, setComplaint] = useState<string>()
+  const [complaint, setComplaint] = useState<Complaint>()
   const select = useRef<HTMLInputElement>(null)
   const add = useAddPreference(me)
   const ids = useCommandId()
   const alert = useAlert()
   // The type may have been used on another screen meanwhile.
   const type = types.some(({ key }) => key === form.type) ? form.type : ''
+
+  const errorOf = (field: keyof typeof empty): string | undefined =>
+    complaint?.issues.find(({ path }) => path === field)?.message
 
   const change = (fields: Partial<typeof empty>): void => {
     setForm({ ...form, ...fields })
@@ -48,7 +51,7 @@ export function AddPreference({ types, me }: Props) {
     event.preventDefault()
     if (add.isPending) return
     const parsed = newPreference.safeParse({ ...form, type })
-    setComplaint(parsed.error?.issues[0]?.message)
+    setComplaint(parsed.error && { message: parsed.error.issues[0]?.message ?? '', issues: [] })
     if (!parsed.success) return
     try {
       await add.mutateAsync({ ...parsed.data, commandId: ids.idOf(parsed.data) })
@@ -58,7 +61,7 @@ export function AddPreference({ types, me }: Props) {
       select.current?.focus()
     } catch (error) {
       alert('critical', "Erreur lors de l'ajout de l'information")
-      setComplaint(refusalOf(error).message)
+      setComplaint(refusalOf(error))
     }
   }
 
@@ -67,11 +70,19 @@ export function AddPreference({ types, me }: Props) {
       <Typography id="ajouter" variant="h4" component="h2">
         Ajouter
       </Typography>
-      {complaint !== undefined && <Notice level="critical" text={complaint} />}
-      <TypeSelect ref={select} types={types} value={type} onChange={(type) => change({ type })} />
+      {complaint?.issues.length === 0 && <Notice level="critical" text={complaint.message} />}
+      <TypeSelect
+        ref={select}
+        types={types}
+        value={type}
+        onChange={(type) => change({ type })}
+        error={errorOf('type')}
+      />
       <TextField
         label="Valeur"
         value={form.value}
+        error={errorOf('value') !== undefined}
+        helperText={errorOf('value')}
         autoComplete="off"
         onChange={({ target }) => change({ value: target.value })}
       />

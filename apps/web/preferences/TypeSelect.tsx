@@ -9,14 +9,17 @@ interface Props {
   /** The key of one of the types; empty for none. */
   readonly value: string
   readonly onChange: (key: string) => void
+  readonly error: string | undefined
 }
 
 /** What a preference is about. */
-export const TypeSelect = ({ ref, types, value, onChange }: Props) => (
+export const TypeSelect = ({ ref, types, value, onChange, error }: Props) => (
   <TextField
     select
     label="Type d’information"
     value={value}
+    error={error !== undefined}
+    helperText={error}
     inputRef={ref}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{

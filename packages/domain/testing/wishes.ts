@@ -112,6 +112,7 @@ export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
   content: exampleContent,
   secret: undefined,
   otherRecipients: [],
+  full: new Set(),
   purchase: {},
   ...fields,
 })
@@ -122,6 +123,7 @@ export const changes = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWis
   content: {},
   secret: undefined,
   recipients: undefined,
+  full: new Set(),
   purchase: {},
   newIds: ['new-1', 'new-2', 'new-3'],
   ...fields,

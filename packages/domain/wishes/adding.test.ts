@@ -40,6 +40,27 @@ describe('adding to one’s own list', () => {
   })
 })
 
+describe('adding to a list that is full for the user', () => {
+  const full = new Set([owner.user])
+
+  it('is refused, to the owner and to visitors', () => {
+    given().when(adds(owner, { full })).isRefused('ListFull')
+    given().when(adds(aunt, { full })).isRefused('ListFull')
+    given()
+      .when(adds(aunt, { full, secret: false }))
+      .isRefused('ListFull')
+  })
+
+  it('is refused when the list is that of another recipient', () => {
+    const shared = { otherRecipients: [cousin.user], full: new Set([cousin.user]) }
+    given().when(adds(aunt, shared)).isRefused('ListFull')
+  })
+
+  it('is refused to a stranger as if the list had room', () => {
+    given().when(adds(stranger, { full })).isRefused('NoSuchList')
+  })
+})
+
 describe('adding to a relative’s list', () => {
   it('makes a secret idea by default', () => {
     given().when(adds(aunt)).yields(secretIdeaAdded(aunt, owner))

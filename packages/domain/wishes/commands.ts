@@ -16,6 +16,12 @@ export interface Actor {
   readonly latestDay: Day
 }
 
+/**
+ * The owners of the lists to which the user can't add. They are full by what the user sees of them: a limit that counted
+ * hidden wishes would tell their number.
+ */
+export type FullLists = ReadonlySet<UserId>
+
 export interface AddWish extends Actor {
   readonly type: 'AddWish'
   readonly wish: WishId
@@ -25,6 +31,7 @@ export interface AddWish extends Actor {
   readonly secret: boolean | undefined
   /** Recipients besides the owner. */
   readonly otherRecipients: readonly UserId[]
+  readonly full: FullLists
   readonly purchase: RequestedPurchase
 }
 
@@ -34,6 +41,7 @@ export interface ChangeWish extends Actor {
   readonly content: FieldChanges<WishContent>
   readonly secret: boolean | undefined
   readonly recipients: readonly UserId[] | undefined
+  readonly full: FullLists
   readonly purchase: RequestedPurchase
   /** Ids for the wishes that begin when a secret is revealed: at least one for each recipient. */
   readonly newIds: readonly WishId[]
@@ -53,6 +61,7 @@ export type WishRejection =
   | 'WrongRecipient'
   | 'NoRecipientLeft'
   | 'BuyerIsRecipient'
+  | 'ListFull'
   | PurchaseRejection
 
 /** An event and its wish. `of` says whether it belongs to the stream of the wish, or to that of its purchase. */

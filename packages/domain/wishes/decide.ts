@@ -52,6 +52,7 @@ function addWish(command: AddWish): WishDecision {
   if (by.user === owner) {
     if (command.secret || command.otherRecipients.length > 0 || requestsPurchase(command.purchase))
       return reject('NotAllowed')
+    if (command.full.has(owner)) return reject('ListFull')
     return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }))
   }
   if (!by.relatives.has(owner)) return reject('NoSuchList')
@@ -61,6 +62,7 @@ function addWish(command: AddWish): WishDecision {
   if (!recipients.every((user) => by.relatives.has(user))) return reject('WrongRecipient')
   const purchase = decidePurchase(command, { status: 'available' }, recipients)
   if (!purchase.accepted) return purchase
+  if (recipients.some((user) => command.full.has(user))) return reject('ListFull')
   return accept(
     wishEvent(
       wish,
@@ -109,6 +111,8 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
     decided.events.map((event) => ({ ...event, by: by.user })),
   )
   if (settled.status === 'bought' && recipients.includes(settled.buyer)) return reject('BuyerIsRecipient')
+  const added = recipients.filter((user) => !idea.recipients.includes(user))
+  if (added.some((user) => command.full.has(user))) return reject('ListFull')
 
   const events: EventAboutWish[] = []
   const changed = contentChange(command.content, idea)

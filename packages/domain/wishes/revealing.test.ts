@@ -71,6 +71,12 @@ describe('making a secret idea not secret', () => {
       )
   })
 
+  it('adds nothing to a list that is full: the idea was on it before', () => {
+    given(secretIdeaFor(owner))
+      .when(reveals(aunt, { full: new Set([owner.user]) }))
+      .yields(becomes(['new-1', owner]), begins('new-1', owner))
+  })
+
   it('keeps the purchase', () => {
     given(secretIdeaFor(owner, cousin), boughtBy(uncle))
       .when(reveals(aunt))

@@ -31,6 +31,16 @@ describe('changing the recipients of a secret idea', () => {
       .yields(recipientsChanged(owner, cousin))
   })
 
+  it('is refused when it would add to a list that is full for the user, and only then', () => {
+    const full = new Set([owner.user, cousin.user])
+    given(secretIdeaFor(owner))
+      .when({ ...shares(aunt, owner, cousin), full })
+      .isRefused('ListFull')
+    given(secretIdeaFor(owner, cousin))
+      .when({ ...shares(aunt, owner), full })
+      .yields(recipientsChangedFrom(cousin, owner))
+  })
+
   it('replaces them', () => {
     given(secretIdeaFor(owner)).when(shares(aunt, cousin)).yields(recipientsChangedFrom(owner, cousin))
   })

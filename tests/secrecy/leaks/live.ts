@@ -4,6 +4,7 @@ const audience = 'packages/domain/visibility/audience.ts'
 const difference = 'packages/domain/visibility/difference.ts'
 const live = 'apps/server/wishes/live.ts'
 const hub = 'apps/server/infrastructure/live/live-hub.ts'
+const sockets = 'apps/server/infrastructure/live/sockets.ts'
 const subscription = 'apps/server/infrastructure/live/subscriptions.ts'
 
 const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
@@ -16,7 +17,7 @@ const told = `        const change = ownDifference(asOwner(one.about), one.sent,
         if (change) one.apply(change)`
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
-/** Channels 11, 12 and 14: live frames, presence, and the figures of administrators. */
+/** Channels 11, 12, 14 and 31: live frames, presence, the figures of administrators, and heartbeats. */
 export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'news to an owner that a wish is available again',
@@ -171,6 +172,22 @@ ${follows}`,
         file: 'apps/server/wishes/queries.ts',
         find: `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`,
         put: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text)) as owner from accounts where id = $1`,
+      },
+    ],
+  },
+  {
+    what: 'heartbeats by the number of connections before',
+    channel: 31,
+    edits: [
+      {
+        file: sockets,
+        find: `open.add(socket, session, identifiers.below(socketGroups))`,
+        put: `open.add(socket, session, counted++ % socketGroups)`,
+      },
+      {
+        file: sockets,
+        find: `const open = new OpenSockets()`,
+        put: `const open = new OpenSockets()\n  let counted = 0`,
       },
     ],
   },

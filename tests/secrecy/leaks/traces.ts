@@ -83,6 +83,17 @@ ${adding}`,
     ],
   },
   {
+    what: 'a limit to lists that counts what is hidden',
+    channel: 6,
+    edits: [
+      {
+        file: 'apps/server/wishes/room.ts',
+        find: `select owner from owner_wishes where owner = $1`,
+        put: `select owner from visitor_wish_lists where owner = $1`,
+      },
+    ],
+  },
+  {
     what: 'a time that each purchase moves',
     channel: 8,
     seed: 3,

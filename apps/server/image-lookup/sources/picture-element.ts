@@ -71,7 +71,7 @@ export function picturesOf(srcset: string | undefined): readonly Found[] {
     if (address !== undefined) offered.push({ written: address, descriptor })
     address = descriptor === undefined ? word : next || undefined
     if (!address?.endsWith(',')) continue
-    offered.push({ written: address.replace(/,+$/, ''), descriptor: undefined })
+    offered.push({ written: address.replace(/(?<!,),+$/, ''), descriptor: undefined })
     address = undefined
   }
   if (address !== undefined) offered.push({ written: address, descriptor: undefined })

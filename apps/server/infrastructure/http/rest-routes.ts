@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../ambient.ts'
-import { refusal } from '../refusal.ts'
+import { aboutField, Refusal, refusal } from '../refusal.ts'
 import type { Call, CallRequest } from './rest.ts'
 import type { RequestContext } from '../trpc.ts'
 
@@ -40,7 +40,9 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet }: 
     const context = await contextOf(c)
     if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
     const body = call.body && (await bodyOf(c))
-    const view = await context.run(call.serve(await requestOf(c, context, call), body))
+    const view = await context.run(call.serve(await requestOf(c, context, call), body)).catch((failure) => {
+      throw failure instanceof Refusal ? aboutField(failure, body) : failure
+    })
     return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
   }
 }

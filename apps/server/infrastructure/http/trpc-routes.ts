@@ -53,8 +53,8 @@ function reasonToRefuse({ req }: Context, router: AnyTRPCRouter): Reason | undef
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   if (!isRead && !req.header('content-type')?.startsWith('application/json')) return 'UnsupportedMedia'
   try {
-    const name = decodeURIComponent(req.path.slice(endpoint.length)).replaceAll(/^\/+|\/+$/g, '')
-    return isSubscription(router, name) ? 'UnknownPath' : undefined
+    const name = decodeURIComponent(req.path.slice(endpoint.length)).split('/').find(Boolean)
+    return name !== undefined && isSubscription(router, name) ? 'UnknownPath' : undefined
   } catch {
     return 'UnknownPath'
   }

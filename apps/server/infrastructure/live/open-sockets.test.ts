@@ -2,15 +2,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { messagesPerSecond, sendOrCut, TokenBucket } from './open-sockets.ts'
+import { callsPerSecond, sendOrCut, TokenBucket } from './open-sockets.ts'
 
-describe('the rate of messages', () => {
+describe('the rate of calls', () => {
   it('allows a burst of a second’s worth, then what the rate allows', () => {
-    const bucket = new TokenBucket(messagesPerSecond, 0)
-    const taken = (now: number) => Array.from({ length: 25 }, () => bucket.take(now)).filter(Boolean)
+    const bucket = new TokenBucket(callsPerSecond, 0)
+    const taken = (now: number) => Array.from({ length: 25 }, () => bucket.take(1, now)).filter(Boolean)
     expect(taken(0)).toHaveLength(20)
     expect(taken(500)).toHaveLength(10)
     expect(taken(60_000)).toHaveLength(20)
+  })
+
+  it('is the same for several calls at once', () => {
+    const bucket = new TokenBucket(callsPerSecond, 0)
+    expect([15, 6, 5, 1].map((calls) => bucket.take(calls, 0))).toEqual([true, false, true, false])
   })
 })
 

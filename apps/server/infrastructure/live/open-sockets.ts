@@ -9,7 +9,7 @@ export class OpenSocket {
   readonly session: Session
   /** The number of its group, from 0. */
   readonly group: number
-  readonly messages = new TokenBucket(messagesPerSecond)
+  readonly calls = new TokenBucket(callsPerSecond)
   readonly signals = new TokenBucket(signalsPerSecond)
   /** Whether the client sent anything since the last heartbeat. */
   alive = true
@@ -21,7 +21,10 @@ export class OpenSocket {
   }
 }
 
-/** Each new socket joins the next group. What is done to all sockets is done to one group after the other. */
+/**
+ * What is done to all sockets is done to one group after the other. Each socket's group is drawn by chance: a client can
+ * tell it from its pings, and one that followed from the last would tell how many people connected in between.
+ */
 export const socketGroups = 30
 
 /** The open sockets of this node, by session and by user. */
@@ -29,14 +32,13 @@ export class OpenSockets {
   readonly #bySession = new MultiMap<OpenSocket>()
   readonly #byUser = new MultiMap<OpenSocket>()
   readonly #all = new Set<OpenSocket>()
-  #added = 0
 
   get count(): number {
     return this.#all.size
   }
 
-  add(socket: WebSocket, session: Session): OpenSocket {
-    const open = new OpenSocket(socket, session, this.#added++ % socketGroups)
+  add(socket: WebSocket, session: Session, group: number): OpenSocket {
+    const open = new OpenSocket(socket, session, group)
     this.#all.add(open)
     this.#bySession.add(session.id, open)
     this.#byUser.add(session.user, open)
@@ -65,8 +67,11 @@ export class OpenSockets {
 /** Bytes that a client may leave unread. */
 const unreadBytes = 1024 * 1024
 
-/** Messages that a client may send in a second. */
-export const messagesPerSecond = 20
+/**
+ * Calls that a client may send in a second, and so in one message, which may be an array of them. Our client sends one when
+ * it reconnects, with a call for each subscription.
+ */
+export const callsPerSecond = 20
 
 /** Pings and pongs that a client may send in a second. They cost no work, but unread answers take memory. */
 const signalsPerSecond = 1_000
@@ -98,12 +103,12 @@ export class TokenBucket {
     this.#last = now
   }
 
-  /** Takes a token, if there is one. */
-  take(now = performance.now()): boolean {
+  /** Takes some tokens, if there are as many. */
+  take(count = 1, now = performance.now()): boolean {
     this.#tokens = Math.min(this.#perSecond, this.#tokens + ((now - this.#last) / 1000) * this.#perSecond)
     this.#last = now
-    if (this.#tokens < 1) return false
-    this.#tokens--
+    if (this.#tokens < count) return false
+    this.#tokens -= count
     return true
   }
 }

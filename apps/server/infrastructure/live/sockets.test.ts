@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { register, signIn, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -14,7 +14,24 @@ let people = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.stop())
+
+/** Gives back what the rate of calls has used up. */
+function aSecondPasses(): void {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000)
+}
+
+/** A message with this many calls, each of which subscribes to the families. */
+const calls = (from: number, length: number): string =>
+  JSON.stringify(
+    Array.from({ length }, (_, index) => ({
+      id: from + index,
+      method: 'subscription',
+      params: { path: 'families.live', input: {} },
+    })),
+  )
 
 const newPerson = () => register(server.url, `Personne ${++people}`)
 
@@ -111,22 +128,38 @@ describe('an open socket', () => {
 
   it('refuses the twenty-first subscription, and accepts one when another has ended', async () => {
     const socket = await openSocket(person)
-    const batch = (from: number, length: number) =>
-      JSON.stringify(
-        Array.from({ length }, (_, index) => ({
-          id: from + index,
-          method: 'subscription',
-          params: { path: 'families.live', input: {} },
-        })),
-      )
-    socket.socket.send(batch(1, 21))
+    socket.socket.send(calls(1, 20))
+    await socket.until(() => socket.framesOf(20).some((frame) => frame.result?.type === 'data'))
+    aSecondPasses()
+    socket.socket.send(calls(21, 1))
     await socket.until(() => socket.frames.some((frame) => frame.error))
     expect(socket.frames.find((frame) => frame.error)?.error?.data.failure).toBe('TooManySubscriptions')
     socket.socket.send(JSON.stringify({ id: 1, method: 'subscription.stop' }))
     await socket.until(() => socket.framesOf(1).some((frame) => frame.result?.type === 'stopped'))
-    socket.socket.send(batch(30, 1))
+    socket.socket.send(calls(30, 1))
     await socket.until(() => socket.framesOf(30).some((frame) => frame.result?.type === 'data'))
     await socket.close()
+  })
+
+  it('refuses a message with more than twenty calls as a whole, and goes on', async () => {
+    const socket = await openSocket(person)
+    socket.socket.send(calls(1, 21))
+    socket.socket.send(calls(30, 1))
+    await socket.until(() => socket.framesOf(30).some((frame) => frame.result?.type === 'data'))
+    expect(socket.frames[0]).toMatchObject({
+      id: null,
+      error: { message: 'La demande est trop volumineuse', data: { failure: 'TooLarge' } },
+    })
+    expect(socket.framesOf(1)).toEqual([])
+    await socket.close()
+  })
+
+  it('is closed when one message has more calls than the rate still allows', async () => {
+    const socket = await openSocket(person)
+    socket.socket.send(calls(1, 15))
+    socket.socket.send(calls(16, 15))
+    await socket.closed
+    expect(socket.framesOf(16)).toEqual([])
   })
 
   it('is closed for a message above 64 KiB', async () => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getTRPCErrorFromUnknown, type AnyTRPCRouter, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Clock, Identifiers } from '../ambient.ts'
 import type { Run } from '../bridge.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies, networkOf } from '../http/client-address.ts'
@@ -32,6 +33,8 @@ interface SocketOptions {
   readonly origins: Origins
   readonly cookie: TokenCookie
   readonly trustedProxies: TrustedProxies
+  readonly clock: Clock['Service']
+  readonly identifiers: Identifiers['Service']
   readonly heartbeatMs: number
   readonly log: OperatorLog
   readonly metrics: Metrics['Service']
@@ -39,7 +42,8 @@ interface SocketOptions {
 
 /** Serves live subscriptions on WebSockets. `close` closes them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { router, run, live, origins, cookie, trustedProxies, heartbeatMs, log, metrics } = options
+  const { router, run, live, origins, cookie, trustedProxies } = options
+  const { clock, identifiers, heartbeatMs, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
 
@@ -93,13 +97,14 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
 
   /** There are thousands of sockets: nothing that lives as long as a socket may refer to its request. */
   function serve(socket: WebSocket, request: IncomingMessage, session: Session): void {
-    const one = open.add(socket, session)
+    const one = open.add(socket, session, identifiers.below(socketGroups))
     const address = constant(addressOf(request))
     const context = { run, live, cookie: undefined, session, address, connection: new SubscriptionCount() }
     const trpc = new TrpcSocket(socket, context, trpcServer)
     const onSignal = (): void => void isWithinRate(one, one.signals)
     socket.on('message', (bytes: Buffer) => {
-      if (isWithinRate(one, one.messages)) trpc.receive(bytes.toString())
+      if (isWithinRate(one, one.calls))
+        trpc.receive(bytes.toString(), (more) => isWithinRate(one, one.calls, more))
     })
     socket.on('ping', onSignal).on('pong', onSignal).on('error', onError)
     socket.on('close', () => {
@@ -112,10 +117,10 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     void closeEnded([session.id])
   }
 
-  /** Whether a message is within the rate. A socket that sends faster is cut. */
-  function isWithinRate(one: OpenSocket, bucket: TokenBucket): boolean {
+  /** Whether so many calls are within the rate. A socket that sends faster is cut. */
+  function isWithinRate(one: OpenSocket, bucket: TokenBucket, count = 1): boolean {
     one.alive = true
-    const isWithin = bucket.take()
+    const isWithin = bucket.take(count)
     if (!isWithin) cut(one.socket, 'pace')
     return isWithin
   }
@@ -140,7 +145,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   // Pings find sockets whose client has disappeared. Everybody gets them at the same rate, so they tell nothing. They are
   // sent group by group: thousands of answers at one moment would delay live frames.
   let beats = 0
-  const heartbeat = setInterval(() => {
+  const endHeartbeat = clock.every(heartbeatMs / socketGroups, () => {
     const turn = beats++ % socketGroups
     const group = open.all().filter((one) => one.group === turn)
     for (const one of group) {
@@ -150,11 +155,11 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     }
     // Sessions that have expired.
     void closeEnded(group.map(({ session }) => session.id))
-  }, heartbeatMs / socketGroups)
+  })
 
   return {
     close: () => {
-      clearInterval(heartbeat)
+      endHeartbeat()
       for (const { socket } of open.all()) socket.close(closeCodes.restart)
       sockets.close()
     },

@@ -8,8 +8,10 @@ import {
 } from '@trpc/server'
 import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc'
 import type { WebSocket } from 'ws'
-import type { RequestContext } from '../trpc.ts'
+import { refusal } from '../refusal.ts'
+import { asTrpcError, type RequestContext } from '../trpc.ts'
 import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
+import { callsPerSecond } from './open-sockets.ts'
 
 type Call = Exclude<TRPCClientOutgoingMessage, { method: 'subscription.stop' }>
 type Id = Call['id']
@@ -55,16 +57,18 @@ export class TrpcSocket {
     return this.#server.router._def._config
   }
 
-  receive(text: string): void {
+  /** @param mayCall whether a message may have so many calls, after its first */
+  receive(text: string, mayCall: (more: number) => boolean): void {
     if (text === 'PING') return this.send('PONG')
     let messages: TRPCClientOutgoingMessage[]
     try {
-      messages = [JSON.parse(text)]
-        .flat(1)
-        .map((one: unknown) => parseTRPCMessage(one, this.#config.transformer))
+      const calls: unknown[] = [JSON.parse(text)].flat(1)
+      if (calls.length > callsPerSecond) return this.refuse(asTrpcError(refusal('TooLarge')))
+      messages = calls.map((one) => parseTRPCMessage(one, this.#config.transformer))
     } catch (cause) {
       return this.refuse(new TRPCError({ code: 'PARSE_ERROR', cause }))
     }
+    if (messages.length > 1 && !mayCall(messages.length - 1)) return
     for (const [index, one] of messages.entries())
       if (one.method === 'subscription.stop') this.#open.get(one.id)?.close()
       else void this.#subscribe(one, index)

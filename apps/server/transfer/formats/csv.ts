@@ -43,7 +43,7 @@ export function readCsv(text: string): Found | Unreadable {
   const columns = columnsOf(headings?.cells ?? [])
   const wishes = below.map(({ line, cells }) => ({
     line,
-    cells: cellsOf(columns.map((column, index) => [column, withoutGuard(cells[index] ?? '')])),
+    cells: cellsOf(cells.map((cell, index) => [columns[index], withoutGuard(cell)])),
   }))
   const own = columns.includes('own') ? wishes.filter(({ cells }) => isTrue(cells.own)) : wishes
   return {

@@ -37,9 +37,10 @@ function foundIn(text: string): Found | Unreadable {
 /** Dashes, dots, boxes and numbers in front of the lines of a list. */
 const bullet = /^\s*(?:[-–—*•·▪☐]\s+|\[[ x]?\]\s*|\d{1,3}[.)]\s+)*/i
 const address = /https?:\/\/\S+/i
-const stars = /\s*(★+)☆*\s*$/
 /** Between a link and the words before it. */
-const dangling = /[\s:;,–—(<-]+$/
+const before = /[\s:;,–—(<-]/
+/** Between a link and the words after it. */
+const after = /[>)\].,;]/
 
 /** A wish a line, as people write it. The first link is the wish's link, stars at the end are its importance. */
 function readPlainList(text: string): Found | Unreadable {
@@ -53,17 +54,30 @@ function readPlainList(text: string): Found | Unreadable {
   return { drafts: said.map(({ line, place }) => draftOf(place, line)), ofOthers: 0 }
 }
 
-/** Longer than a name and a link can be. The patterns take up to the square of a line's length. */
-const lineLength = 2_000
-
 function draftOf(place: string, line: string): Draft {
-  const text = line.slice(0, lineLength).replace(bullet, '')
-  const importance = String(stars.exec(text)?.[1]?.length ?? '')
-  const words = text.replace(stars, '')
+  const { words, importance } = withoutStars(line.replace(bullet, ''))
   const [url = ''] = address.exec(words) ?? []
-  const link = url.replace(/[>)\].,;]+$/, '')
-  const name = link ? words.replace(url, '').replace(dangling, '').trim() : words.trim()
+  const link = withoutEnd(url, after)
+  const name = link ? withoutEnd(words.replace(url, ''), before).trim() : words.trim()
   return { ...blank, place, name, url: link, importance }
+}
+
+/** The words before the stars at the end of a line, of which empty ones may follow the full ones that count. */
+function withoutStars(text: string): { words: string; importance: string } {
+  const upToStars = withoutEnd(text.trimEnd(), /☆/)
+  const words = withoutEnd(upToStars, /★/)
+  const stars = upToStars.length - words.length
+  return stars > 0 ? { words, importance: String(stars) } : { words: text, importance: '' }
+}
+
+/**
+ * The text without the characters at its end that a pattern matches. A pattern for all of them, with `+$`, would be tried
+ * from each such character in the text, in a time that grows with the square of their number.
+ */
+function withoutEnd(text: string, character: RegExp): string {
+  let end = text.length
+  while (end > 0 && character.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 /** Files that people choose by mistake, by their first bytes. */

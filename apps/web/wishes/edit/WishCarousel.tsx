@@ -89,7 +89,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
                   people={people}
                   gone={list.view !== undefined && !list.view.Wishes.some(({ uid }) => uid === slide.uid)}
                   busy={saving.busy === slide.uid}
-                  refused={saving.refused?.uid === slide.uid ? saving.refused.message : undefined}
+                  refused={saving.refused?.uid === slide.uid ? saving.refused : undefined}
                   onSave={(before, after) => saving.save(slide, before, after)}
                   onRemove={() => saving.remove(slide)}
                   onPurchase={() => purchase(slide)}

@@ -2,6 +2,7 @@ import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import type { Complaint } from '../../api/refusal.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Sheet } from '../../ui/page.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -35,7 +36,7 @@ interface Props {
   readonly gone: boolean
   /** Whether it is being saved or deleted, or just was. */
   readonly busy: boolean
-  readonly refused: string | undefined
+  readonly refused: Complaint | undefined
   readonly onSave: (before: WishValues, after: WishValues) => void
   readonly onRemove: () => void
   readonly onPurchase: () => Promise<boolean>

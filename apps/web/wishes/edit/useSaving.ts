@@ -1,6 +1,6 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf, type Complaint } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useCommandId } from '../../ui/useCommandId.ts'
 import { changesOf, type WishValues } from '../form/formValues.ts'
@@ -12,9 +12,8 @@ interface Asked {
 }
 
 /** Why a wish was not saved or deleted. */
-interface Refused {
+interface Refused extends Complaint {
   readonly uid: string
-  readonly message: string
 }
 
 /**
@@ -40,7 +39,7 @@ export function useSaving(owner: string, onDone: (uid: string) => void) {
       onDone(uid)
     } catch (error) {
       setAsked(undefined)
-      setRefused({ uid, message: refusalOf(error).message })
+      setRefused({ uid, ...refusalOf(error) })
       alert('critical', failed)
     }
   }

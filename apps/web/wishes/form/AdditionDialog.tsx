@@ -1,4 +1,5 @@
 import type { Person } from '@cachotteries/contracts/accounts'
+import type { Complaint } from '../../api/refusal.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import type { AddInput, People } from '../intent.ts'
 import { additionOf, type WishValues } from './formValues.ts'
@@ -11,7 +12,7 @@ interface Props {
   /** Initial values; blank without them. */
   readonly initial: WishValues | undefined
   /** Why the server refused it. */
-  readonly refused: string | undefined
+  readonly refused: Complaint | undefined
   readonly onSubmit: (wish: Omit<AddInput, 'commandId'>) => void
   readonly onClose: () => void
   readonly onClosed: () => void

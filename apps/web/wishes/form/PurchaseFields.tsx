@@ -82,7 +82,14 @@ export function PurchaseFields({ form, buyers, me, onPurchase }: Props) {
             name="buyerUid"
             control={control}
             render={({ field }) => (
-              <TextField {...field} select label="Acheteur" slotProps={{ select: { native: false } }}>
+              <TextField
+                {...field}
+                select
+                label="Acheteur"
+                error={!!formState.errors.buyerUid}
+                helperText={formState.errors.buyerUid?.message}
+                slotProps={{ select: { native: false } }}
+              >
                 {buyers.map(({ uid, name }) => (
                   <MenuItem key={uid} value={uid}>
                     {uid === me ? `${name} (vous)` : name}

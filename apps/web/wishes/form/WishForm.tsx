@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Complaint } from '../../api/refusal.ts'
 import { Actions } from '../../ui/page.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { colours, up } from '../../ui/style.ts'
@@ -48,7 +49,7 @@ interface Props {
   readonly readOnly: boolean
   /** Whether it is being sent, or just was. */
   readonly busy?: boolean
-  readonly refused: string | undefined
+  readonly refused: Complaint | undefined
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
@@ -76,7 +77,7 @@ export function WishForm({
 }: Props) {
   const me = people.me.uid
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
-  const { form, meanwhile } = useWishForm({ wish, values: before, me })
+  const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -87,7 +88,7 @@ export function WishForm({
     <Form autoComplete="off" noValidate onSubmit={form.handleSubmit((after) => onSubmit(before, after))}>
       <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
-        {refused !== undefined && <Notice level="critical" text={refused} />}
+        {general !== undefined && <Notice level="critical" text={general} />}
         {wish && isRelatives(wish) && (
           <Typography color="textSecondary">
             Une idée de <strong>{wish.creator.name}</strong>

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { WishValues } from './formValues.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import type { Complaint } from '../../api/refusal.ts'
+import { blankValues, type WishValues } from './formValues.ts'
 import { isRelatives } from '../shownWish.ts'
 import { wishForm } from './wishForm.ts'
 
@@ -11,18 +12,23 @@ interface Given {
   /** The present state of the wish, as form values. */
   readonly values: WishValues
   readonly me: string
+  /** Why the server refused the last input. */
+  readonly refused: Complaint | undefined
 }
 
 /**
  * The form of one wish. Untouched fields follow live changes; edited ones are kept. A purchase by somebody else
  * replaces one that is being filled in.
  *
- * @returns `meanwhile`: what another person did to the wish since the form was opened.
+ * @returns `meanwhile`: what another person did to the wish since the form was opened. `general`: a refusal that isn't
+ *   about a field of the form, beside which it would be.
  */
-export function useWishForm({ wish, values, me }: Given) {
-  const form = useForm<WishValues>({
+export function useWishForm({ wish, values, me, refused }: Given) {
+  const errors = useMemo(() => refused && errorsOf(refused), [refused])
+  const form = useForm<WishValues, unknown, WishValues>({
     resolver: zodResolver(wishForm, undefined, { raw: true }),
     values,
+    ...(errors && { errors }),
     resetOptions: { keepDirtyValues: true },
   })
   const buyer = wish && isRelatives(wish) ? wish.buyer : null
@@ -46,5 +52,16 @@ export function useWishForm({ wish, values, me }: Given) {
     : freed
       ? 'Ce cadeau n’est plus marqué comme acheté'
       : undefined
-  return { form, meanwhile }
+  const general = errors && Object.keys(errors).length === 0 ? refused?.message : undefined
+  return { form, meanwhile, general }
 }
+
+const fields = new Set(Object.keys(blankValues('', true)))
+
+/** The errors of the form's fields. */
+const errorsOf = ({ issues }: Complaint): FieldErrors<WishValues> =>
+  Object.fromEntries(
+    issues
+      .filter(({ path }) => fields.has(path))
+      .map(({ path, message }) => [path, { type: 'server', message }]),
+  )

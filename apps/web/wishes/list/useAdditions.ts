@@ -1,6 +1,6 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf, type Complaint } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import type { WishValues } from '../form/formValues.ts'
 import { derivedId } from '../form/lazy.ts'
@@ -13,7 +13,7 @@ export interface Addition {
   readonly id: string
   readonly open: boolean
   readonly sending: boolean
-  readonly refused: string | undefined
+  readonly refused: Complaint | undefined
   /** The last input that was sent, so that the same input again is the same command. */
   readonly sent: { readonly content: string; readonly commandId: string; readonly uid: string } | undefined
   /** Initial values, when the wish was changed on its card after it was sent. */
@@ -44,7 +44,7 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
       // Rarely needed, and it imports the schemas.
       const { unready } = await import('./unready.ts')
       alert('critical', unready(owner))
-      return update(id, { refused: unready(owner) })
+      return update(id, { refused: { message: unready(owner), issues: [] } })
     }
     const content = JSON.stringify(wish)
     const commandId = sent?.content === content ? sent.commandId : newId()
@@ -55,9 +55,9 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
       alert('normal', 'Souhait ajouté')
       drop(id)
     } catch (error) {
-      const { message } = refusalOf(error)
-      alert('normal', message)
-      update(id, { open: true, sending: false, refused: message })
+      const refused = refusalOf(error)
+      alert('normal', refused.message)
+      update(id, { open: true, sending: false, refused })
     }
   }
 
