@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandId, form, requiredText, uid } from './text.ts'
 
-export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
+export type { FamilyView, FamiliesView, InvitationView } from '@cachotteries/domain/visibility/views'
 
 export const familyName = requiredText(
   255,
@@ -23,5 +23,9 @@ export const joinForm = form({ familyname: familyName, code: familyCode, uid: z.
 export type JoinForm = z.infer<typeof joinForm>
 
 export const oneFamily = form({ uid })
+
+/** What a join link carries: the family's id and its code. */
+export const invitation = form({ uid, code: familyCode })
+export type Invitation = z.infer<typeof invitation>
 
 export const leaveFamily = form({ uid, commandId })

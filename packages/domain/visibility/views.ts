@@ -79,6 +79,11 @@ export interface FamiliesView {
   readonly Families: readonly FamilyView[]
 }
 
+/** What a join link tells before anybody joins. */
+export interface InvitationView {
+  readonly name: string
+}
+
 export interface AccountView {
   readonly uid: UserId
   readonly name: string
@@ -175,7 +180,7 @@ export interface AnalyticsView {
   }
   /** The newest first. */
   readonly recentClicks: readonly RecentClickView[]
-  /** Each of the last 30 days in UTC, those without a click too. */
+  /** Each of the last 30 days in the server's time zone, those without a click too. */
   readonly clicksOverTime: readonly { readonly date: Day; readonly count: number }[]
 }
 
