@@ -17,6 +17,7 @@ import { Identifiers } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse } from '../infrastructure/refusal.ts'
+import { suggestingNames } from './free-names.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
 import { accountStream } from './streams.ts'
@@ -33,6 +34,7 @@ export const register = Effect.fn('accounts.register')(function* (form: Registra
   ])
   const { name, email } = form
   yield* changeAccount(user, newId(), { type: 'Register', wishlist, name, email }).pipe(
+    suggestingNames(name),
     Effect.onError(() => query(`delete from credentials where user_id = $1`, [user])),
   )
   return signedIn(user)
@@ -43,7 +45,11 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  yield* changeAccount(user, form.commandId, { type: 'ChangeProfile', name: form.name, img: form.img })
+  yield* changeAccount(user, form.commandId, {
+    type: 'ChangeProfile',
+    name: form.name,
+    img: form.img,
+  }).pipe(suggestingNames(form.name))
   return yield* me(user)
 })
 

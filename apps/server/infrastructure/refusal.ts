@@ -12,6 +12,8 @@ export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refu
   readonly message: string
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter?: number | undefined
+  /** What would be accepted instead, if something is known. */
+  readonly suggestions?: readonly string[] | undefined
 }> {}
 
 export const refusal = <Why extends Reason>(reason: Why, message: string = messages[reason]): Refusal<Why> =>

@@ -71,6 +71,7 @@ interface Failure {
   readonly reason: MessageKey
   readonly message: string
   readonly issues?: ReturnType<typeof invalidInput>['issues']
+  readonly suggestions?: readonly string[] | undefined
 }
 
 function failureOf({ cause, code }: TRPCError): Failure {
@@ -83,10 +84,14 @@ function failureOf({ cause, code }: TRPCError): Failure {
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter: ({ error }) => {
-    const { reason: failure, message, issues } = failureOf(error)
+    const { reason: failure, message, issues, suggestions } = failureOf(error)
     const httpStatus = statusOf[failure]
     const code = codes[httpStatus]
-    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus, failure, issues } }
+    return {
+      code: TRPC_ERROR_CODES_BY_KEY[code],
+      message,
+      data: { code, httpStatus, failure, issues, suggestions },
+    }
   },
 })
 
