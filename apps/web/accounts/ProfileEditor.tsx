@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
@@ -11,6 +12,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
+import { FreeNames } from './FreeNames.tsx'
+import { nameTaken } from './loginForm.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { profileForm, looksWrong, valuesOf } from './profileForm.ts'
 import { useChangeProfile } from './queries.ts'
@@ -33,7 +36,7 @@ export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, clearErrors, control } = useForm({
     resolver: zodResolver(profileForm),
     // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
@@ -41,6 +44,7 @@ export function ProfileEditor({ account, onDone }: Props) {
   })
   const { errors, dirtyFields } = formState
   const { name, img } = useWatch({ control })
+  const [free, setFree] = useState<readonly string[]>([])
 
   const submit = handleSubmit(async (values) => {
     const typed = {
@@ -52,10 +56,13 @@ export function ProfileEditor({ account, onDone }: Props) {
       alert('normal', 'Profil mis à jour avec succès')
       onDone()
     } catch (error) {
-      const { message, failure, issues } = refusalOf(error)
+      const { message, failure, issues, suggestions } = refusalOf(error)
+      setFree(suggestions)
       alert('critical', 'Erreur lors de la mise à jour du profil')
       const shown =
-        issues.length > 0 ? issues : [{ path: failure === 'NameTaken' ? 'name' : 'root', message }]
+        issues.length > 0
+          ? issues
+          : [failure === 'NameTaken' ? { path: 'name', message: nameTaken } : { path: 'root', message }]
       for (const issue of shown)
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
@@ -76,6 +83,15 @@ export function ProfileEditor({ account, onDone }: Props) {
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
           {...register('name')}
         />
+        {errors.name && (
+          <FreeNames
+            names={free}
+            onChoose={(chosen) => {
+              setValue('name', chosen, { shouldDirty: true })
+              clearErrors('name')
+            }}
+          />
+        )}
         <AddressField
           label="Adresse de l’image (avatar)"
           type="url"

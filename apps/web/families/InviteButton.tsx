@@ -10,8 +10,15 @@ const [InviteDialog, prefetch] = lazily(() => import('./InviteDialog.tsx'), 'Inv
 
 const Invite = styled(Button)({ flex: 'none' })
 
-/** Opens the dialog with the name and code that somebody needs to join. */
-export function InviteButton({ family }: { family: FamilyView }) {
+interface Props {
+  /** At least one; the user chooses among several. */
+  readonly families: readonly FamilyView[]
+  /** The person whose list the link leads to; the family itself by default. */
+  readonly list?: string
+}
+
+/** Opens the dialog with the link, and the name and code, by which somebody joins. */
+export function InviteButton({ families, list }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
@@ -25,7 +32,12 @@ export function InviteButton({ family }: { family: FamilyView }) {
       </Invite>
       <Piece>
         {state !== 'unused' && (
-          <InviteDialog family={family} open={state === 'open'} onClose={() => setState('closed')} />
+          <InviteDialog
+            families={families}
+            list={list}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
         )}
       </Piece>
     </>

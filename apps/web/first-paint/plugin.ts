@@ -8,6 +8,7 @@ import { laterCss } from './later-styles.ts'
 /** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
 const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
+  ['/join', 'app/screens/Join.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
@@ -19,8 +20,8 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page what its first frame needs: the page's styles, the script that sets the theme, and the script that
- * draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
+ * Writes into the page what its first frame needs: the page's styles, the script that sets the theme, the one that takes
+ * a join link out of the address, and the one that draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
  * hash in the content security policy.
  */
 export const firstPaint: Plugin = {
@@ -29,7 +30,12 @@ export const firstPaint: Plugin = {
     order: 'post',
     async handler(html, { bundle }) {
       if (!bundle)
-        return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/theme.ts"></script>')
+        return html.replace(
+          '<!-- theme -->',
+          ['theme', 'join-link']
+            .map((name) => `<script type="module" src="/first-paint/${name}.ts"></script>`)
+            .join(''),
+        )
       const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
       const css = styles.map((style) => ('source' in style ? String(style.source) : ''))
       for (const { fileName } of styles) delete bundle[fileName]
@@ -37,11 +43,12 @@ export const firstPaint: Plugin = {
         '',
       )
       const theme = await script('theme.ts')
+      const joinLink = await script('join-link.ts')
       const list = await script('list.ts')
       const screens = JSON.stringify(filesOfScreens(bundle))
       return html
         .replaceAll(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
-        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${theme}`)
+        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${theme}${joinLink}`)
         .replace('<!-- draw -->', () => `${list}<style nonce="__CSP_NONCE__">${laterCss()}</style>`)
         .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { useAccount } from '../../accounts/queries.ts'
+import { loginBefore } from '../../accounts/wayBack.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { PermissionCheck, PermissionUnknown } from '../../back-office/Permission.tsx'
 import { permissionQuery } from '../session.ts'
@@ -18,7 +19,7 @@ export function BackOffice() {
         onRetry={() => void permission.refetch()}
       />
     )
-  if (!permission.data || !account) return <Navigate to="/login" replace />
+  if (!permission.data || !account) return <Navigate to={loginBefore(new URL(location.href))} replace />
   if (!account.isAdmin) return <Navigate to="/app/my-list" replace />
   return <BackOfficeFrame uid={account.uid} />
 }
