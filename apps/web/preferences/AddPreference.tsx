@@ -33,6 +33,7 @@ export function AddPreference({ types, me }: Props) {
   const [form, setForm] = useState(empty)
   const [complaint, setComplaint] = useState<string>()
   const select = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const add = useAddPreference(me)
   const ids = useCommandId()
   const alert = useAlert()
@@ -49,7 +50,10 @@ export function AddPreference({ types, me }: Props) {
     if (add.isPending) return
     const parsed = newPreference.safeParse({ ...form, type })
     setComplaint(parsed.error?.issues[0]?.message)
-    if (!parsed.success) return
+    if (!parsed.success) {
+      const first = type === '' ? select : input
+      return first.current?.focus()
+    }
     try {
       await add.mutateAsync({ ...parsed.data, commandId: ids.idOf(parsed.data) })
       ids.done()
@@ -68,10 +72,18 @@ export function AddPreference({ types, me }: Props) {
         Ajouter
       </Typography>
       {complaint !== undefined && <Notice level="critical" text={complaint} />}
-      <TypeSelect ref={select} types={types} value={type} onChange={(type) => change({ type })} />
+      <TypeSelect
+        ref={select}
+        types={types}
+        value={type}
+        error={complaint !== undefined && type === ''}
+        onChange={(type) => change({ type })}
+      />
       <TextField
         label="Valeur"
+        inputRef={input}
         value={form.value}
+        error={complaint !== undefined && form.value.trim() === ''}
         autoComplete="off"
         onChange={({ target }) => change({ value: target.value })}
       />

@@ -8,15 +8,17 @@ interface Props {
   readonly types: readonly PreferenceTypeView[]
   /** The key of one of the types; empty for none. */
   readonly value: string
+  readonly error: boolean
   readonly onChange: (key: string) => void
 }
 
 /** What a preference is about. */
-export const TypeSelect = ({ ref, types, value, onChange }: Props) => (
+export const TypeSelect = ({ ref, types, value, error, onChange }: Props) => (
   <TextField
     select
     label="Type d’information"
     value={value}
+    error={error}
     inputRef={ref}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{

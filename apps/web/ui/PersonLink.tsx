@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
+import { of } from './elision.ts'
 import { Person } from './Person.tsx'
 import { colours } from './style.ts'
 
@@ -32,7 +33,7 @@ interface Props {
 export const PersonLink = ({ name, img, size, to }: Props) => (
   <Frame>
     <Person name={name} img={img} size={size} />
-    <Cover to={to} aria-label={`Voir la liste de ${name}`}>
+    <Cover to={to} aria-label={`Voir la liste ${of(name)}`}>
       <Gift size={size * 0.4} aria-hidden />
     </Cover>
   </Frame>

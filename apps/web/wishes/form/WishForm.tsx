@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Actions } from '../../ui/page.ts'
+import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { buyersOf } from './buyers.ts'
@@ -85,10 +86,8 @@ export function WishForm({
       <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {refused !== undefined && <Notice level="critical" text={refused} />}
-        {wish && isRelatives(wish) && (
-          <Typography color="textSecondary">
-            Une idée de <strong>{wish.creator.name}</strong>
-          </Typography>
+        {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
+          <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
         {readOnly && byVisitor && (
           <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} />
