@@ -8,6 +8,8 @@ import { useRegister, useSignIn } from './queries.ts'
 import { wayBack } from './wayBack.ts'
 import { Welcome } from './Welcome.tsx'
 
+export { wayBack } from './wayBack.ts'
+
 /** Signs somebody in, or creates an account. */
 export function LoginPage() {
   const [newcomer, setNewcomer] = useState(false)

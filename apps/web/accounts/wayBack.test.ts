@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loginBefore, wayBack } from './wayBack.ts'
+import { loginBefore } from './loginBefore.ts'
+import { wayBack } from './wayBack.ts'
 
 const origin = 'https://cadeaux.example'
 const followed = (address: string): string =>

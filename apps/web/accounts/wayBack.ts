@@ -2,16 +2,6 @@
 const screens = /^\/(app|bo|join)(\/|$)/
 
 /**
- * The address of the login page for somebody who followed a link while signed out.
- *
- * @param wanted the address that they followed
- */
-export function loginBefore(wanted: URL): string {
-  const address = wanted.pathname + wanted.search
-  return /^\/app(\/my-list)?\/?$/.test(address) ? '/login' : `/login?next=${encodeURIComponent(address)}`
-}
-
-/**
  * Where to go after signing in: the address that `loginBefore` noted, or `/`. Anybody can write a link to the login page,
  * so only the screens of this application are accepted.
  *

@@ -3,7 +3,7 @@ import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { accountKeys, signedIn } from '../accounts/queries.ts'
 import { forgetUser, rememberUser, storedUserId } from '../accounts/storedUser.ts'
-import { loginBefore, wayBack } from '../accounts/wayBack.ts'
+import { loginBefore } from '../accounts/loginBefore.ts'
 import { api } from '../api/client.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { listQuery } from '../wishes/queries.ts'
@@ -31,9 +31,7 @@ export function leave(): void {
 const loginFrom = (address: string): string => (isGoingBack() ? '/login' : loginBefore(new URL(address)))
 
 const isGoingBack = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward'
 
 /**
  * The account of a user who opens the back office, as the server has it at this moment: a stored account proves no
@@ -72,11 +70,14 @@ export const guards = (queryClient: QueryClient) => ({
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
   /** `/login`: for users who are not signed in. */
-  guest: async ({ request }: { request: Request }) =>
-    (await signedIn(queryClient)) ? replace(wayBack(new URL(request.url).search)) : null,
+  guest: async ({ request }: { request: Request }) => {
+    if (!(await signedIn(queryClient))) return null
+    const { wayBack } = await import('../accounts/LoginPage.tsx')
+    return replace(wayBack(new URL(request.url).search))
+  },
 
   /** `/join`: for everybody. */
-  join: async () => (await import('./joining.ts')).joining(queryClient),
+  join: async () => (await import('./screens/Join.tsx')).joining(queryClient),
 
   /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
   member: async ({ request }: { request: Request }) => {

@@ -1,7 +1,7 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { UserPlus } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
@@ -24,7 +24,7 @@ export function InviteButton({ families, list }: Props) {
     <>
       <Invite
         variant="outlined"
-        startIcon={<UserPlus size={18} aria-hidden />}
+        startIcon={<Users size={18} aria-hidden />}
         onClick={() => setState('open')}
         onPointerEnter={prefetch}
       >

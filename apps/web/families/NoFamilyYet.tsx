@@ -20,17 +20,15 @@ const Frame = styled(Sheet)({
 })
 
 /** Shown on one's own list as long as one has no family. A first family is shown at once. */
-export function NoFamilyYet({ hasNone }: { hasNone: boolean }) {
+export function NoFamilyYet() {
   const [act, setAct] = useState<FamilyAct | null>(null)
   const navigate = useNavigate()
   return (
     <>
-      {hasNone && (
-        <Frame as="section" aria-label="Votre famille">
-          <p>Pour voir les listes de vos proches et leur montrer la vôtre, entrez dans une famille.</p>
-          <FamilyWays onChoose={setAct} onApproach={prefetchDialogs} />
-        </Frame>
-      )}
+      <Frame as="section" aria-label="Votre famille">
+        <p>Pour voir les listes de vos proches et leur montrer la vôtre, entrez dans une famille.</p>
+        <FamilyWays onChoose={setAct} onApproach={prefetchDialogs} />
+      </Frame>
       <Piece>
         {act && (
           <FamilyDialogs

@@ -57,7 +57,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     },
   )
 
-  test('by the keyboard alone, with sixteen keys beside what she types', async ({ arrive, family, own }) => {
+  test('by the keyboard alone, with thirteen keys beside what she types', async ({ arrive, family, own }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
     const link = await linkFrom(lea)
@@ -78,7 +78,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     await keys.reach(offer(jo, 'Théière'))
     await keys.press('Enter')
     await expectOffered(jo, 'Théière')
-    expect(keys.presses).toBeLessThanOrEqual(16)
+    expect(keys.presses).toBe(13)
     expect(jo.complaints).toEqual([])
   })
 
@@ -197,6 +197,17 @@ test.describe('A join link', () => {
     await expect(page).toHaveURL('/join')
     await expect(button(page, 'Créer mon compte')).toBeVisible()
     expect(asked.filter((text) => text.includes('SAPINS') || text.includes(uid))).toEqual([])
+  })
+
+  test('leaves the address bar before the application has arrived', async ({ arrive, family, own }) => {
+    const [lea] = await family('Léa')
+    const link = await linkFrom(lea)
+    const { page } = await arrive(own('Jo'))
+    await page.route('**/assets/*.js', () => {
+      // Never answered.
+    })
+    await page.goto(link, { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/join')
   })
 
   test('that a program fetches for a preview tells it nothing, and changes nothing', async ({ family }) => {

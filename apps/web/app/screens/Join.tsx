@@ -9,6 +9,8 @@ import type { Joining } from '../joining.ts'
 import { JoinAsGuest } from './JoinAsGuest.tsx'
 import { JoinAsUser } from './JoinAsUser.tsx'
 
+export { joining } from '../joining.ts'
+
 /** Where a join link leads. The family's name is shown if the link is right. */
 export function Join() {
   const { invitation, name, reason, user } = useLoaderData<Joining>()
