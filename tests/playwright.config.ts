@@ -9,6 +9,7 @@ const onAnyScreen = [
   'channels',
   'addresses',
   'offline',
+  'plain-http',
   'session',
   'shared-computer',
   'weight',

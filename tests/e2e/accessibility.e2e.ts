@@ -1,5 +1,4 @@
 import { awkwardFamily, type Cast } from '../screenshots/family.ts'
-import { servePictures, type Pictures } from '../screenshots/pictures.ts'
 import { screens } from '../screenshots/screens.ts'
 import { visit } from '../screenshots/visit.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -7,14 +6,12 @@ import { reportViolations } from './policy.ts'
 import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
 
 /** The family of the screenshots, with an administrator. */
-const test = base.extend<object, { family40: { cast: Cast; pictures: Pictures } }>({
+const test = base.extend<object, { family40: Cast }>({
   family40: [
-    async ({ server }, use) => {
-      const pictures = await servePictures()
-      const cast = await awkwardFamily(server.url, pictures)
+    async ({ server, shop }, use) => {
+      const cast = await awkwardFamily(server.url, shop)
       await server.admin('grant', cast.marie.name)
-      await use({ cast, pictures })
-      pictures.close()
+      await use(cast)
     },
     { scope: 'worker' },
   ],
@@ -26,7 +23,18 @@ const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default
 /** Screens that are laid out differently on a phone. The others are checked in both themes on a wide screen. */
 const differOnPhones = new Set([
   ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
-  ...['family', 'profile', 'import-choosing', 'navigation', 'alert', 'back-office', 'analytics'],
+  ...[
+    'join',
+    'list-invite',
+    'list-empty',
+    'family',
+    'profile',
+    'import-choosing',
+    'navigation',
+    'alert',
+    'back-office',
+    'analytics',
+  ],
 ])
 const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
 
@@ -38,8 +46,8 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
     test(
       `on ${screen.name}, light and dark`,
       onPhone(screen.name),
-      async ({ browser, server, family40, viewport, isMobile }) => {
-        const world = { ...family40, browser, serverUrl: server.url }
+      async ({ browser, server, shop, family40: cast, viewport, isMobile }) => {
+        const world = { browser, cast, shop, serverUrl: server.url }
         const theme = themeOf(viewport?.width ?? 0)
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
         const { page, context } = await visit(world, screen, theme, options, reportViolations)
@@ -57,10 +65,10 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
     test(
       `on list-first-paint, ${colorScheme}`,
       onPhone('list-first-paint'),
-      async ({ browser, server, family40, viewport, isMobile }) => {
+      async ({ browser, server, shop, family40: cast, viewport, isMobile }) => {
         const screen = screens.find(({ name }) => name === 'list-first-paint')
         if (!screen) throw new Error('the screen is gone')
-        const world = { ...family40, browser, serverUrl: server.url }
+        const world = { browser, cast, shop, serverUrl: server.url }
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme }
         const theme = themeOf(viewport?.width ?? 0)
         const { page, context } = await visit(world, screen, theme, options, reportViolations)

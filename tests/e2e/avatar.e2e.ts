@@ -74,10 +74,7 @@ test.describe('Avatar', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('shows a picture, and two initials where there is none or it is broken', async ({
-    family,
-    server,
-  }) => {
+  test('shows a picture, and two initials where there is none or it is broken', async ({ family, shop }) => {
     const [lea] = await family('Léa Martin')
     const { page } = lea
     const avatar = (await openProfile()).getByText(/^L\d$/).first()
@@ -85,10 +82,14 @@ test.describe('Avatar', () => {
 
     const change = (img: string) =>
       lea.account.ask.accounts.changeProfile.mutate({ commandId: crypto.randomUUID(), img })
-    await change(`${server.url}/favicon.svg`)
-    await expect(page.getByRole('main').locator('img[src$="favicon.svg"]')).toBeVisible()
-    await change(`${server.url}/assets/broken.png`)
+    await change(shop.picture)
+    await expect(page.getByRole('main').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await change(shop.missing)
     await expect(avatar).toBeVisible()
+    await page.route('**/api/pictures/**', (route) => route.abort())
+    await change(shop.otherPicture)
+    await expect(avatar).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0)
 
     async function openProfile() {
       await page.goto('/app/profile')

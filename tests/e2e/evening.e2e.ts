@@ -1,6 +1,8 @@
+import type { Browser } from 'playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { plant } from './evening/plant.ts'
 import { comparableLines, filesOf } from './evening/comparable.ts'
+import { askedElsewhere } from './evening/elsewhere.ts'
 import { play, scenes, type Evening } from './evening/play.ts'
 import { Recording } from './evening/recording.ts'
 import { search } from './evening/search.ts'
@@ -76,6 +78,50 @@ test.describe('The search', () => {
   })
 })
 
+test.describe('What a browser asks of other hosts', () => {
+  interface Planting {
+    readonly browser: Browser
+    readonly url: string
+    /** Whether the browser ignores our content security policy. */
+    readonly bypassCSP: boolean
+  }
+
+  /** Puts a shop's picture into a page of ours. */
+  const planted = async (picture: string, { browser, url, bypassCSP }: Planting): Promise<string[]> => {
+    const proxy = await startRecordingProxy()
+    const recording = new Recording(proxy)
+    const context = await browser.newContext({ baseURL: url, proxy: { server: proxy.address }, bypassCSP })
+    await recording.begin(context)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const image = document.body.appendChild(document.createElement('img'))
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve)
+          image.src = src
+        }),
+      picture,
+    )
+    await recording.endScene('planting', page)
+    await context.close()
+    await proxy.close()
+    return askedElsewhere(recording.chapters, url)
+  }
+  test('is found where a page has a picture from a shop, and no policy forbids it', async ({
+    browser,
+    plainServer: { url },
+    shop,
+  }) => {
+    const asked = await planted(shop.picture, { browser, url, bypassCSP: true })
+    expect(asked).toEqual([`GET ${shop.picture} for image`])
+  })
+
+  test('is nothing under our policy, even there', async ({ browser, plainServer: { url }, shop }) => {
+    expect(await planted(shop.picture, { browser, url, bypassCSP: false })).toEqual([])
+  })
+})
+
 test.describe('An evening of secrets', () => {
   // After a failure the fixture would play the evenings again for each remaining test.
   test.describe.configure({ mode: 'serial' })
@@ -103,7 +149,7 @@ test.describe('An evening of secrets', () => {
       met.filter((wish) => !('creator' in wish)),
       met.filter((wish) => 'creator' in wish),
     ]
-    const keys = 'comment createdAt img importance isPurchased isSecret name uid url'.split(' ')
+    const keys = 'comment createdAt img importance isPurchased isSecret name picture uid url'.split(' ')
     expect(own.length).toBeGreaterThan(30)
     for (const wish of own) {
       const { Wishlist: _whose, ...kept } = wish
@@ -125,6 +171,19 @@ test.describe('An evening of secrets', () => {
     evenings: { secret, quiet },
   }) => {
     expect(linesAt(secret, 'frames')).toEqual(linesAt(quiet, 'frames'))
+  })
+
+  test('has nobody’s browser ask another host for anything, whatever pictures people linked', ({
+    evenings: { secret, quiet },
+  }) => {
+    const { olive, marc, url } = secret
+    const shown = [...olive, ...marc]
+      .flatMap(({ exchanges }) => exchanges)
+      .filter((exchange) => new URL(exchange.url, url).pathname.startsWith('/api/pictures/'))
+    expect(new Set(shown.map((exchange) => exchange.url)).size).toBeGreaterThan(8)
+    expect(askedElsewhere(olive, url)).toEqual([])
+    expect(askedElsewhere(marc, url)).toEqual([])
+    expect(askedElsewhere(quiet.olive, quiet.url)).toEqual([])
   })
 
   test('leaves the same in the owner’s storage and history as a quiet one', ({

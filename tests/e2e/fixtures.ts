@@ -15,7 +15,7 @@ export interface Person {
   readonly answers: string[]
   /** Errors and warnings of the browser's console. */
   readonly complaints: string[]
-  /** Requests of the page to other origins than the server's, except the pictures that people linked. */
+  /** Requests of the page to other origins than the server's. */
   readonly elsewhere: string[]
 }
 
@@ -48,9 +48,6 @@ interface Worlds {
   /** The application over http, for tests that record the traffic. */
   readonly plainServer: OperatedServer
 }
-
-/** A page that was loaded by https upgrades pictures to https, except from this machine. */
-const aboutTheShop = /^Mixed Content: .* it is a local network request\.$/
 
 export const test = base.extend<World, Worlds>({
   shop: [
@@ -125,8 +122,7 @@ export async function settle(person: Person, account: Account): Promise<Member> 
 
 /** Expects that a browser logged no error, and that its pages requested nothing from others. */
 export function expectNoErrors({ complaints, elsewhere }: Person): void {
-  const faults = complaints.filter((text) => !aboutTheLine.test(text) && !aboutTheShop.test(text))
-  expect(faults).toEqual([])
+  expect(complaints.filter((text) => !aboutTheLine.test(text))).toEqual([])
   expect(elsewhere).toEqual([])
 }
 
@@ -151,7 +147,7 @@ export async function openBrowser(
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     const isOwn = protocol === 'data:' || protocol === 'blob:' || origin === options?.baseURL
-    if (!isOwn && request.resourceType() !== 'image') elsewhere.push(request.url())
+    if (!isOwn) elsewhere.push(request.url())
   })
   page.on('response', (response) => {
     if (response.url().includes('/api/'))

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, isPhone, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
 
 test.describe('While offline', () => {
   test('what nearly every visit uses is there, after the first interaction', async ({ family, shop }) => {
     const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière', { img: shop.picture })
+    await picturedWish(lea, lea, 'Théière', shop.picture)
     await openList(lea, lea)
     await lea.page.keyboard.press('Shift')
     await lea.page.waitForLoadState('networkidle')

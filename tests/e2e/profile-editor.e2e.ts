@@ -5,9 +5,6 @@ import { expect, test, type Member } from './fixtures.ts'
 /** Opens the form of the user's profile. */
 async function openEditor(member: Member) {
   const { page } = member
-  await page.route('https://faces.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Modifier' }).click()
   return {
@@ -104,7 +101,9 @@ test.describe('Profile, editing', () => {
     await name.fill(marc.name.toUpperCase())
     await save.click()
     await expect(criticalAlert(lea.page, 'Erreur lors de la mise à jour du profil')).toBeVisible()
-    await expect(lea.page.getByText("Ce nom d'utilisateur est déjà pris")).toBeVisible()
+    await expect(
+      lea.page.getByText('Quelqu’un porte déjà ce nom ici\u00a0: choisissez-en un autre'),
+    ).toBeVisible()
     await expect(name).toHaveValue(marc.name.toUpperCase())
     await expect(name).toBeFocused()
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { stillLife } from '../screenshots/still-life.ts'
+import { png } from '../support/png.ts'
 
 /** A shop on this machine, because tests can't reach the internet. */
 export interface Shop {
@@ -16,10 +18,14 @@ export interface Shop {
   readonly picture: string
   /** Another picture. */
   readonly otherPicture: string
+  /** The address of a still life, another one for each number. */
+  readonly stillLife: (number: number) => string
   /** A picture that doesn't exist. */
   readonly missing: string
   /** A picture that is never answered. */
   readonly endless: string
+  /** A new picture, which is answered only once it is let go. */
+  readonly slowPicture: () => { readonly address: string; readonly letGo: () => void }
   /** What it learned from each request, in order. */
   readonly received: readonly Received[]
   readonly close: () => void
@@ -33,14 +39,20 @@ interface Received {
 
 export async function openShop(): Promise<Shop> {
   const received: Received[] = []
+  const held = new Map<string, Promise<void>>()
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     received.push({ url, headers: request.headers })
     const [path = ''] = url.split('?')
     // Named like photographs in shops.
     const image = /^\/(theiere|bouilloire)\.jpg$/.exec(path)?.[1]
+    const still = /^\/(\d+)\.png$/.exec(path)?.[1]
+    const show = (image: Buffer): unknown =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(image)
     if (path === '/endless') return
-    if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(image))
+    if (held.has(path)) void held.get(path)?.then(() => show(picture('theiere')))
+    else if (still !== undefined) show(stillLife(Number(still)))
+    else if (image !== undefined) show(picture(image))
     else if (path === '/missing.jpg') response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page(path.slice(1)))
   })
@@ -55,8 +67,15 @@ export async function openShop(): Promise<Shop> {
     bare: at('rien'),
     picture: at('theiere.jpg'),
     otherPicture: at('bouilloire.jpg'),
+    stillLife: (number) => at(`${number}.png`),
     missing: at('missing.jpg'),
     endless: at('endless'),
+    slowPicture: () => {
+      const path = `lente-${held.size}.jpg`
+      let letGo = (): void => undefined
+      held.set(`/${path}`, new Promise((resolve) => (letGo = resolve)))
+      return { address: at(path), letGo: () => letGo() }
+    },
     received,
     close: () => {
       server.closeAllConnections()
@@ -70,7 +89,5 @@ const page = (product: string): string =>
     ? '<!doctype html><title>Rien</title><p>Une page sans image</p>'
     : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.jpg">`
 
-const picture = (product: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${
-    product === 'theiere' ? '#7a9e87' : '#c98d5e'
-  }"/></svg>`
+const picture = (product: string): Buffer =>
+  png(640, 480, () => (product === 'theiere' ? [122, 158, 135] : [201, 141, 94]))

@@ -1,4 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
+import { of } from '@cachotteries/web/ui/elision'
 import type { Locator } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
 
@@ -11,6 +12,23 @@ type Actor = Pick<Member, 'account'>
 /** Adds a wish to `owner`'s list without a screen. */
 export const wish = (by: Actor, owner: Actor, name: string, content: Content = {}) =>
   by.account.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.account.userId, name, ...content })
+
+/** Has the server fetch the picture of a link, as forms do. Saving the link doesn't wait for the shop then. */
+export async function preview({ account }: Actor, url: string): Promise<Response> {
+  return fetch(`${account.serverUrl}/api/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: account.cookie() },
+    body: JSON.stringify({ url }),
+  })
+}
+
+/** Adds a wish with a picture without a screen. */
+export async function picturedWish(by: Actor, owner: Actor, name: string, img: string, content?: Content) {
+  await preview(by, img)
+  const added = await wish(by, owner, name, { ...content, img })
+  if (!added.picture) throw new Error(`${name} has no picture`)
+  return { ...added, picture: added.picture }
+}
 
 /** Changes a wish without a screen. */
 export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) =>
@@ -25,7 +43,7 @@ export const namesIn = ({ page }: Person, section: string): Promise<string[]> =>
 
 export async function openList(person: Member, owner: Member): Promise<void> {
   await person.page.goto(person === owner ? '/app/my-list' : `/app/users/${owner.account.userId}`)
-  const title = person === owner ? 'Ma liste de souhaits' : `Liste de ${owner.name}`
+  const title = person === owner ? 'Ma liste de souhaits' : `Liste ${of(owner.name)}`
   await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // With its content, not only its title.
   await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toHaveCount(0)

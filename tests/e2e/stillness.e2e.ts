@@ -1,7 +1,7 @@
 import { withoutFirstView } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
-import { card, change, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, change, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
 
 test.describe('Nothing jumps', { tag: '@phone' }, () => {
   test('on a list that loads late', async ({ family }) => {
@@ -28,11 +28,11 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
 
   test('on a list whose pictures load late', async ({ family, shop }) => {
     const [lea] = await family('Léa')
-    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name, { img: shop.picture })
+    for (const name of ['Âne', 'Biche', 'Chat']) await picturedWish(lea, lea, name, shop.picture)
     await measureJumps(lea.page)
     let release = (): void => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await lea.page.route(shop.picture, async (route) => {
+    await lea.page.route('**/api/pictures/**', async (route) => {
       await released
       await route.continue()
     })
@@ -53,7 +53,7 @@ test.describe('Nothing jumps', { tag: '@phone' }, () => {
 
   test('on the page of a wish whose picture loads late or not at all', async ({ family, shop }) => {
     const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne', { img: shop.picture, importance: 5 })
+    await picturedWish(lea, lea, 'Âne', shop.picture, { importance: 5 })
     await wish(lea, lea, 'Biche', { img: shop.missing })
     await openList(lea, lea)
     await measureJumps(lea.page)

@@ -1,19 +1,28 @@
 import { expect, test } from './fixtures.ts'
-import { card, change, isPhone, openAddition, openList, wish } from './steps.ts'
+import {
+  card,
+  change,
+  isPhone,
+  openAddition,
+  openList,
+  openWish,
+  picturedWish,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 test.describe('Wish card', () => {
   test('shows the name, image, comment and importance, and a way to the shop', async ({ family, shop }) => {
     const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière', {
+    const { picture } = await picturedWish(lea, lea, 'Théière', shop.picture, {
       comment: 'La petite, pour deux tasses',
       importance: 4,
-      img: shop.picture,
       url: 'https://boutique.example/theiere',
     })
     await openList(lea, lea)
     const theiere = card(lea, 'Théière')
-    await expect(theiere.locator('img')).toHaveAttribute('src', shop.picture)
-    await expect(theiere.locator('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(theiere.locator('img')).toHaveAttribute('src', picture.card)
+    await expect(theiere.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
     await expect(theiere.getByText('La petite, pour deux tasses')).toBeVisible()
     await expect(theiere.getByRole('img', { name: 'Importance : 4 sur 5' })).toBeVisible()
     await expect(theiere.getByRole('link', { name: /^Site web/ })).toBeVisible()
@@ -123,7 +132,7 @@ test.describe('Wish card', () => {
     shop,
   }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    const { uid } = await wish(lea, lea, 'Théière', { img: shop.picture })
+    const { uid } = await picturedWish(lea, lea, 'Théière', shop.picture)
     await change(marc, uid, { isPurchased: true, purchaseDate: '2026-01-15' })
     await openList(zoe, lea)
     const bought = card(zoe, 'Théière')
@@ -145,12 +154,32 @@ test.describe('Wish card', () => {
     await expect(lea.page.getByRole('main').getByText(marc.name)).toHaveCount(0)
   })
 
+  test('doesn’t say of an owner’s own wish whose idea it is', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Théière')
+    await openList(marc, lea)
+    await expect(card(marc, 'Théière')).toBeVisible()
+    await expect(card(marc, 'Théière').getByText('Une idée')).toHaveCount(0)
+    await openWish(marc, 'Théière')
+    await expect(shownWish(marc).getByText('Une idée')).toHaveCount(0)
+  })
+
+  test('writes names as French does', async ({ family }) => {
+    const [helene, eloise, marc] = await family('Hélène', 'Éloïse', 'Marc')
+    await wish(eloise, helene, 'Théière', { isSecret: false })
+    await openList(marc, helene)
+    await expect(marc.page.getByRole('heading', { level: 1 })).toHaveText(`Liste d’${helene.name}`)
+    await expect(card(marc, 'Théière').getByText(`Une idée d’${eloise.name}`)).toBeVisible()
+  })
+
   test('falls back to the layout without an image when it is broken', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Sans image')
     await wish(lea, lea, 'Image cassée', { img: shop.missing })
+    const { picture } = await picturedWish(lea, lea, 'Image perdue', shop.picture)
+    await lea.page.route(`**${picture.card}`, (route) => route.abort())
     await openList(lea, lea)
-    for (const name of ['Sans image', 'Image cassée']) {
+    for (const name of ['Sans image', 'Image cassée', 'Image perdue']) {
       await expect(card(lea, name).locator('svg').first()).toBeVisible()
       await expect(card(lea, name).locator('img')).toHaveCount(0)
     }

@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Person } from './fixtures.ts'
-import { card, change, isPhone, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, change, isPhone, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
 import { drag } from './touch.ts'
 
 const address = (uid: string): string => `/app/wishes/${uid}/edit`
@@ -131,11 +131,11 @@ test.describe('Wish edit page', () => {
     shop,
   }) => {
     const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne', { importance: 5, img: shop.picture })
-    await wish(lea, lea, 'Biche', { img: shop.otherPicture })
+    await picturedWish(lea, lea, 'Âne', shop.picture, { importance: 5 })
+    const { picture } = await picturedWish(lea, lea, 'Biche', shop.otherPicture)
     await openList(lea, lea)
     await openWish(lea, 'Âne')
-    await expect(lea.page.locator(`img[src="${shop.otherPicture}"]`)).toBeAttached()
+    await expect(lea.page.locator(`img[src="${picture.page}"]`)).not.toHaveJSProperty('naturalWidth', 0)
     const asked: string[] = []
     lea.page.on('request', (request) => asked.push(request.url()))
     await next(lea).click()
@@ -174,13 +174,13 @@ test.describe('Wish edit page', () => {
     shop,
   }) => {
     const [lea] = await family('Léa')
-    await wish(lea, lea, 'Belle', { importance: 5, img: shop.picture })
+    const { picture } = await picturedWish(lea, lea, 'Belle', shop.picture, { importance: 5 })
     await wish(lea, lea, 'Cassée', { importance: 4, img: shop.missing })
     await wish(lea, lea, 'Sans', { importance: 3 })
     await openList(lea, lea)
     await openWish(lea, 'Belle')
     const current = shownWish(lea)
-    await expect(current.locator(`img[src="${shop.picture}"]`)).toBeVisible()
+    await expect(current.locator(`img[src="${picture.page}"]`)).toBeVisible()
     await expect(current.getByText('Image non disponible')).toHaveCount(0)
     await next(lea).click()
     await expect(current.getByText('Image non disponible')).toBeVisible()

@@ -1,5 +1,5 @@
 import { commandId, gather, register, type Person } from '@cachotteries/server/testing/people'
-import type { Pictures } from './pictures.ts'
+import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */
 export interface Cast {
@@ -9,6 +9,8 @@ export interface Cast {
   readonly marie: Person
   /** Registered a minute ago, and has nothing yet. */
   readonly nina: Person
+  /** The id of the family of all but Nina. Its code is SAPINS. */
+  readonly family: string
 }
 
 const names = [
@@ -40,13 +42,13 @@ const wishes: readonly (readonly [name: string, comment?: string])[] = [
 ]
 
 /** A family as awkward as real ones are: long names, 40 wishes, broken pictures, six families, a newcomer. */
-export async function awkwardFamily(serverUrl: string, pictures: Pictures): Promise<Cast> {
+export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast> {
   const people: Person[] = []
   for (const name of names) people.push(await register(serverUrl, name))
   const nina = await register(serverUrl, 'Nina')
   const [jo, marie, eloise, benoit, ...others] = people as [Person, Person, Person, Person, ...Person[]]
-  await marie.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: pictures.of(3) })
-  await benoit.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: pictures.broken })
+  await marie.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: shop.stillLife(3) })
+  await benoit.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: shop.missing })
   await gather('Les Martin', people)
   for (const [place, family] of [
     'La grande famille recomposée des Rochefoucauld-Montbazon et des Le Goff de Plougastel',
@@ -61,7 +63,7 @@ export async function awkwardFamily(serverUrl: string, pictures: Pictures): Prom
     by.ask.wishes.add.mutate({ commandId: commandId(), owner: jo.userId, ...more })
   for (let number = 0; number < 40; number++) {
     const [name, comment = ''] = wishes[number % wishes.length] ?? ['Surprise']
-    const img = number % 5 === 4 ? pictures.broken : number % 5 === 2 ? '' : pictures.of(number)
+    const img = number % 5 === 4 ? shop.missing : number % 5 === 2 ? '' : shop.stillLife(number)
     const own = number % 3 !== 2
     const { uid } = await add(own ? jo : eloise, {
       name: number < wishes.length ? name : `${name} (${number})`.slice(0, 255),
@@ -101,9 +103,10 @@ export async function awkwardFamily(serverUrl: string, pictures: Pictures): Prom
         commandId: commandId(),
         owner: person.userId,
         name: `Le souhait de ${person.name}`,
-        img: pictures.of(place + 50),
+        img: shop.stillLife(place + 50),
       }),
     ),
   )
-  return { jo, marie, nina }
+  const { view } = await jo.ask.families.mine.query()
+  return { jo, marie, nina, family: view.Families[0]?.uid ?? '' }
 }

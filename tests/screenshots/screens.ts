@@ -1,22 +1,25 @@
 import type { Page } from 'playwright/test'
 import { withoutFirstView } from '../e2e/answers.ts'
+import type { Shop } from '../e2e/shop.ts'
 import type { Cast } from './family.ts'
-import type { Pictures } from './pictures.ts'
+import { stillLife } from './still-life.ts'
 
 /** One screen in one state. */
 export interface Screen {
   readonly name: string
   /** The viewer; null for somebody who isn't signed in. */
-  readonly by: keyof Cast | null
+  readonly by: Exclude<keyof Cast, 'family'> | null
   readonly path: (cast: Cast) => string
   /** Whether a request stays unanswered. */
   readonly endless?: boolean
   /** What the viewer does before the picture is taken. */
-  readonly act?: (page: Page, pictures: Pictures) => Promise<unknown>
+  readonly act?: (page: Page, shop: Shop) => Promise<unknown>
 }
 
 const click = (page: Page, role: 'button' | 'link' | 'menuitem', name: string | RegExp) =>
   page.getByRole(role, { name }).first().click()
+
+const joinLink = ({ family, jo }: Cast): string => `/join#${family}/SAPINS/${jo.userId}`
 
 const joList = ({ jo }: Cast): string => `/app/users/${jo.userId}`
 
@@ -26,13 +29,17 @@ const openWish = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor()
 }
 
-const fillAddition = async (page: Page, pictures: Pictures): Promise<void> => {
+const fillAddition = async (page: Page, shop: Shop): Promise<void> => {
   await click(page, 'button', /Ajouter/)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom').fill('Week-end à la mer')
-  await dialog.getByLabel('Lien de l’image').fill(pictures.of(7))
+  await dialog.getByLabel('Lien de l’image').fill(shop.stillLife(7))
   await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
 }
+
+/** Chooses a photo of the device in the form that is open. */
+const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
 /** Fills the text so that the preview has every kind of message. */
 const listToBring = `Nom;Commentaire;Lien;Image;Importance
@@ -72,6 +79,22 @@ export const screens: readonly Screen[] = [
       await page.getByText('Identifiant ou mot de passe incorrect').waitFor()
     },
   },
+  { name: 'join', by: null, path: joinLink },
+  {
+    name: 'join-new',
+    by: null,
+    path: joinLink,
+    act: async (page) => {
+      await click(page, 'button', 'Créer mon compte')
+      await page.getByLabel('Email').fill('jo@famille.example')
+      await page.getByLabel('Identifiant').fill('Mamie Jo')
+      await page.getByLabel('Mot de passe', { exact: true }).fill('cadeaux')
+      await click(page, 'button', 'Créer mon compte')
+      await page.getByRole('group', { name: 'Noms libres' }).waitFor()
+    },
+  },
+  { name: 'join-signed-in', by: 'nina', path: joinLink },
+  { name: 'join-wrong', by: null, path: (cast) => joinLink(cast).replace('SAPINS', 'SAPINE') },
   { name: 'forgotten', by: null, path: () => '/forgotpassword' },
   {
     name: 'forgotten-sent',
@@ -134,14 +157,36 @@ export const screens: readonly Screen[] = [
     name: 'wish-add-errors',
     by: 'marie',
     path: joList,
-    act: async (page, pictures) => {
+    act: async (page, shop) => {
       await click(page, 'button', /Ajouter/)
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
-      await dialog.getByLabel('Lien de l’image').fill(pictures.broken)
+      await dialog.getByLabel('Lien de l’image').fill(shop.missing)
       await dialog.getByText('Vérifiez le lien').waitFor()
       await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await dialog.getByText('ne peut pas être vide').waitFor()
+    },
+  },
+  {
+    name: 'wish-add-photo',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await click(page, 'button', /Ajouter/)
+      await page.getByRole('dialog').getByLabel('Nom').fill('Week-end à la mer')
+      await choosePhoto(page, stillLife(5))
+      await page.getByRole('button', { name: 'Retirer la photo' }).waitFor()
+      await page.getByRole('img', { name: 'Aperçu' }).waitFor()
+    },
+  },
+  {
+    name: 'wish-add-photo-refused',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await click(page, 'button', /Ajouter/)
+      await choosePhoto(page, Buffer.from('Rien à voir'))
+      await page.getByText('Cette photo n’a pas pu être lue').scrollIntoViewIfNeeded()
     },
   },
   { name: 'wish-edit-own', by: 'jo', path: () => '/app/my-list', act: openWish('Thé') },
@@ -178,6 +223,15 @@ export const screens: readonly Screen[] = [
     act: (page) => click(page, 'button', 'Inviter'),
   },
   {
+    name: 'list-invite',
+    by: 'marie',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await click(page, 'button', 'Inviter')
+      await page.getByRole('img', { name: 'Code QR de l’invitation' }).waitFor()
+    },
+  },
+  {
     name: 'family-create',
     by: 'nina',
     path: () => '/app/families',
@@ -199,6 +253,16 @@ export const screens: readonly Screen[] = [
     by: 'marie',
     path: () => '/app/profile',
     act: (page) => click(page, 'button', 'Modifier'),
+  },
+  {
+    name: 'profile-edit-photo',
+    by: 'jo',
+    path: () => '/app/profile',
+    act: async (page) => {
+      await click(page, 'button', 'Modifier')
+      await choosePhoto(page, stillLife(3))
+      await page.getByRole('main').locator('img').waitFor()
+    },
   },
   {
     name: 'import',

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { chromium } from 'playwright/test'
+import { openShop } from '../e2e/shop.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { runProgram } from '../support/program.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { awkwardFamily } from './family.ts'
-import { servePictures } from './pictures.ts'
 import { screens } from './screens.ts'
 import { visit } from './visit.ts'
 
@@ -33,13 +33,16 @@ const wanted = (file: string): boolean => process.argv.slice(2).every((word) => 
 
 const database = await startThrowawayPostgres()
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-screenshots-'))
-const settings = { DATABASE_URL: database.url, DATA_DIR: home, RATE_LIMITS: 'off' }
+const shop = await openShop()
+const settings = {
+  ...{ DATABASE_URL: database.url, DATA_DIR: home, RATE_LIMITS: 'off' },
+  ALLOW_LOOKUP_HOSTS: shop.host,
+}
 const server = await startServerProcess(settings)
-const pictures = await servePictures()
 const browser = await chromium.launch(chromiumLaunchOptions())
 await mkdir(out, { recursive: true })
 try {
-  const cast = await awkwardFamily(server.url, pictures)
+  const cast = await awkwardFamily(server.url, shop)
   await runProgram('admin', ['grant', cast.marie.name], settings)
   for (const size of sizes)
     for (const appearance of appearances)
@@ -48,7 +51,7 @@ try {
         if (!wanted(file)) continue
         const { name: _size, ...device } = size
         const options = { ...device, colorScheme: appearance.colorScheme, locale: 'fr-FR' } as const
-        const world = { browser, serverUrl: server.url, cast, pictures }
+        const world = { browser, serverUrl: server.url, cast, shop }
         const { page, context } = await visit(world, screen, appearance.theme, options)
         await page.screenshot({ path: join(out, file) })
         await context.close()
@@ -56,7 +59,7 @@ try {
       }
 } finally {
   await browser.close()
-  pictures.close()
+  shop.close()
   await server.end('SIGTERM')
   await database.stop()
   await rm(home, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import type { Shop } from '../e2e/shop.ts'
 import type { Cast } from './family.ts'
-import type { Pictures } from './pictures.ts'
 import type { Screen } from './screens.ts'
 
 export interface World {
   readonly browser: Browser
   readonly serverUrl: string
   readonly cast: Cast
-  readonly pictures: Pictures
+  readonly shop: Shop
 }
 
 /**
@@ -16,7 +16,7 @@ export interface World {
  * @param prepare runs before the first page is opened.
  */
 export async function visit(
-  { browser, serverUrl, cast, pictures }: World,
+  { browser, serverUrl, cast, shop }: World,
   screen: Screen,
   theme: string,
   options: BrowserContextOptions,
@@ -32,7 +32,7 @@ export async function visit(
   const page = await context.newPage()
   await page.goto(screen.path(cast))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await screen.act?.(page, pictures)
+  await screen.act?.(page, shop)
   if (!screen.endless) await page.waitForLoadState('networkidle')
   return { page, context }
 }

@@ -52,7 +52,10 @@ describe('a name with characters that nobody sees', () => {
   })
 
   it('is refused as a new name, and kept where it was', async () => {
-    expect(await rename(olive, 'Oli\u00ADve')).toMatchObject({ status: 400, body: { message: unreadable } })
+    expect(await rename(olive, 'Oli\u00ADve')).toMatchObject({
+      status: 400,
+      body: { message: unreadable, issues: [{ path: 'name', message: unreadable }] },
+    })
     const name = 'Mar\u200Bius'
     const marius = await registerBefore(name)
     expect(await as(marius)('PUT', '/users/me', { name, img: 'https://visages.example/1' })).toMatchObject({

@@ -32,7 +32,7 @@ const missing = 'Non disponible'
 export const ProfileDetails = ({ account }: { account: AccountView }) => (
   <ProfileCard>
     <Name>
-      <Person name={account.name} img={account.img} size={88} />
+      <Person name={account.name} picture={account.picture} size={88} />
       <Typography variant="h2">{account.name}</Typography>
     </Name>
     <Details>

@@ -3,14 +3,19 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { PictureField } from '../pictures/PictureField.tsx'
+import { usePicture } from '../pictures/usePicture.ts'
 import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
+import { FreeNames } from './FreeNames.tsx'
+import { nameTaken } from './loginForm.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { profileForm, looksWrong, valuesOf } from './profileForm.ts'
 import { useChangeProfile } from './queries.ts'
@@ -21,6 +26,8 @@ const Form = styled('form')({ display: 'grid', gap: 24 })
 const AddressField = styled(TextField)({
   '& .MuiFormHelperText-root:not(.Mui-error)': { color: colours.accent },
 })
+
+const imgLabel = 'Adresse de l’image (avatar)'
 
 interface Props {
   readonly account: AccountView
@@ -33,38 +40,56 @@ export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, clearErrors, control, ...form } = useForm({
     resolver: zodResolver(profileForm),
     // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, dirtyFields } = formState
+  const { errors, dirtyFields, isSubmitting } = formState
   const { name, img } = useWatch({ control })
+  const link = img?.trim() ?? ''
+  const isNew = dirtyFields.img === true && link !== account.img
+  const picture = usePicture({
+    ...{ link, isNew },
+    setLink: (given) => form.setValue('img', given, { shouldDirty: true }),
+  })
+  const [free, setFree] = useState<readonly string[]>([])
 
-  const submit = handleSubmit(async (values) => {
+  const save = handleSubmit(async (values) => {
     const typed = {
-      ...(dirtyFields.name && { name: values.name }),
-      ...(dirtyFields.img && { img: values.img }),
+      ...(form.getFieldState('name').isDirty && { name: values.name }),
+      ...(form.getFieldState('img').isDirty && { img: values.img }),
     }
     try {
       await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
       alert('normal', 'Profil mis à jour avec succès')
       onDone()
     } catch (error) {
-      const { message, issues } = refusalOf(error)
+      const { message, failure, issues, suggestions } = refusalOf(error)
+      setFree(suggestions)
       alert('critical', 'Erreur lors de la mise à jour du profil')
-      for (const issue of issues.length > 0 ? issues : [{ path: 'root', message }])
+      const shown = failure === 'NameTaken' ? [{ path: 'name', message: nameTaken }] : issues
+      for (const issue of shown.length > 0 ? shown : [{ path: 'root', message }])
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
         })
     }
   })
 
+  const submit = handleSubmit(async () => {
+    // The photo's link is in the form only then.
+    if (await picture.arrived()) await save()
+  })
+
   return (
     <ProfileCard>
       <Form onSubmit={submit} noValidate>
-        <Person name={name?.trim() || account.name} img={img?.trim() || null} size={88} />
+        <Person
+          name={name?.trim() || account.name}
+          picture={picture.picture ?? (isNew ? null : account.picture)}
+          size={88}
+        />
         <TextField
           label="Nom d’utilisateur"
           required
@@ -74,23 +99,38 @@ export function ProfileEditor({ account, onDone }: Props) {
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
           {...register('name')}
         />
-        <AddressField
-          label="Adresse de l’image (avatar)"
-          type="url"
-          autoComplete="off"
-          error={!!errors.img}
-          helperText={
-            errors.img?.message ?? (looksWrong(img ?? '') ? "L'URL saisie ne semble pas valide" : ' ')
-          }
-          slotProps={{ formHelperText: { role: 'status' } }}
-          {...register('img')}
-        />
+        {errors.name && (
+          <FreeNames
+            names={free}
+            onChoose={(chosen) => {
+              form.setValue('name', chosen, { shouldDirty: true })
+              clearErrors('name')
+            }}
+          />
+        )}
+        <PictureField label={imgLabel} picture={picture}>
+          <AddressField
+            label={imgLabel}
+            fullWidth
+            type="url"
+            autoComplete="off"
+            error={!!errors.img}
+            helperText={errors.img?.message ?? (looksWrong(link) ? "L'URL saisie ne semble pas valide" : ' ')}
+            slotProps={{ formHelperText: { role: 'status' } }}
+            {...register('img', { onChange: picture.onTyped })}
+          />
+        </PictureField>
         {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
         <Actions style={{ gap: 12 }}>
           <Button type="button" onClick={onDone}>
             Annuler
           </Button>
-          <Button type="submit" variant="contained" disabled={change.isPending || !name?.trim()}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={change.isPending || !name?.trim()}
+            loading={isSubmitting && picture.sent !== undefined}
+          >
             Enregistrer
           </Button>
         </Actions>

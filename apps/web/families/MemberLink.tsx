@@ -23,7 +23,7 @@ const Name = styled('span')({ flex: 1, minWidth: 0, '& > span': { color: colours
 /** A member of a family, as a link to their list. */
 export const MemberLink = ({ member, me }: { member: PersonWithPicture; me: string }) => (
   <Row component={Link} to={member.uid === me ? '/app/my-list' : `/app/users/${member.uid}`}>
-    <Person name={member.name} img={member.img} />
+    <Person name={member.name} picture={member.picture} />
     <Name>
       {member.name} {member.uid === me && <span>(vous)</span>}
     </Name>

@@ -2,7 +2,12 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import { describe, expect, it } from 'vitest'
 import { news } from './news.ts'
 
-const person = (name: string, uid = name.toLowerCase()): PersonWithPicture => ({ uid, name, img: null })
+const person = (name: string, uid = name.toLowerCase()): PersonWithPicture => ({
+  uid,
+  name,
+  img: null,
+  picture: null,
+})
 const family = (name: string, ...Users: PersonWithPicture[]) => ({
   uid: name,
   name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { largestFirst, relativesOf } from './relatives.ts'
 
-const person = (name: string) => ({ uid: name.toLowerCase(), name, img: null })
+const person = (name: string) => ({ uid: name.toLowerCase(), name, img: null, picture: null })
 const family = (name: string, ...members: string[]) => ({
   uid: name,
   name,

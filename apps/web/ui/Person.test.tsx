@@ -12,10 +12,10 @@ describe('an avatar', () => {
     expect(drawn(<Person name="Léa Martin" />)).toMatch(/aria-hidden="true"[^>]*>LM</)
   })
 
-  it('shows a picture that tells its host nothing', () => {
-    const html = drawn(<Person name="Léa" img="https://images.example/lea.png" />)
-    expect(html).toContain('src="https://images.example/lea.png"')
-    expect(html).toContain('referrerPolicy="no-referrer"')
+  it('shows the picture that our server has', () => {
+    const address = '/api/pictures/lea/card'
+    const picture = { card: address, page: address, width: 256, height: 256 }
+    expect(drawn(<Person name="Léa" picture={picture} />)).toContain(`src="${address}"`)
   })
 
   it('has no status dot unless it is given one', () => {
@@ -33,7 +33,7 @@ describe('an avatar', () => {
   })
 
   it('links to the list it is given, by name', () => {
-    const html = drawn(<PersonLink name="Léa" img={null} size={88} to="/app/users/3f25" />)
+    const html = drawn(<PersonLink name="Léa" picture={null} size={88} to="/app/users/3f25" />)
     expect(html).toContain('aria-label="Voir la liste de Léa"')
     expect(html).toContain('href="/app/users/3f25"')
   })

@@ -1,6 +1,7 @@
+import type { Picture as PictureView } from '@cachotteries/contracts/pictures'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { VisuallyHidden } from './layout.ts'
+import { Picture } from './Picture.tsx'
 import { colours } from './style.ts'
 
 const Frame = styled('span')({ position: 'relative', display: 'inline-grid', flex: 'none' })
@@ -43,7 +44,7 @@ const dots = {
 
 interface Props {
   readonly name: string
-  readonly img?: string | null
+  readonly picture?: PictureView | null
   /** Pixels. */
   readonly size?: number
   /** Only for the signed-in user: nobody is told whether others are online. */
@@ -51,14 +52,14 @@ interface Props {
 }
 
 /** Somebody's picture, or their initials. Decorative: the name must stand beside it. */
-export function Person({ name, img = null, size = 40, status }: Props) {
-  const picture = <Picture name={name} img={img} size={size} />
-  if (status === undefined) return picture
+export function Person({ name, picture = null, size = 40, status }: Props) {
+  const face = <Face name={name} picture={picture} size={size} />
+  if (status === undefined) return face
   const { words, style } = dots[status]
   const width = Math.max(12, Math.round(size / 6))
   return (
     <Frame>
-      {picture}
+      {face}
       <Dot data-status={status} style={{ width, height: width, ...style }}>
         <VisuallyHidden>{words}</VisuallyHidden>
       </Dot>
@@ -66,20 +67,14 @@ export function Person({ name, img = null, size = 40, status }: Props) {
   )
 }
 
-/** The address of a picture may be any text: only what can be an address is requested. */
-const isPicture = (img: string): boolean => /^(https?:\/\/|data:image\/)/i.test(img)
-
-function Picture({ name, img, size }: { name: string; img: string | null; size: number }) {
-  const [broken, setBroken] = useState<string>()
+function Face({ name, picture, size }: Required<Pick<Props, 'name' | 'picture' | 'size'>>) {
   const sum = Array.from(name).reduce((total, letter) => total + letter.charCodeAt(0), 0)
   const [backgroundColor, color] = tints[sum % tints.length] ?? tints[0]
   return (
     <Circle aria-hidden style={{ width: size, height: size, fontSize: size * 0.38, color, backgroundColor }}>
-      {img !== null && isPicture(img) && broken !== img ? (
-        <img src={img} alt="" referrerPolicy="no-referrer" loading="lazy" onError={() => setBroken(img)} />
-      ) : (
-        initials(name)
-      )}
+      <Picture picture={picture} size="card">
+        {initials(name)}
+      </Picture>
     </Circle>
   )
 }

@@ -1,6 +1,8 @@
+import type { Picture } from '@cachotteries/contracts/pictures'
 import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
+import { of } from './elision.ts'
 import { Person } from './Person.tsx'
 import { colours } from './style.ts'
 
@@ -21,7 +23,7 @@ const Cover = styled(Link)({
 
 interface Props {
   readonly name: string
-  readonly img: string | null
+  readonly picture: Picture | null
   /** Pixels. */
   readonly size: number
   /** The address of their list, `/app/users/{id}`. */
@@ -29,10 +31,10 @@ interface Props {
 }
 
 /** Somebody's picture; while it is hovered or focused, it shows that it links to their list. */
-export const PersonLink = ({ name, img, size, to }: Props) => (
+export const PersonLink = ({ name, picture, size, to }: Props) => (
   <Frame>
-    <Person name={name} img={img} size={size} />
-    <Cover to={to} aria-label={`Voir la liste de ${name}`}>
+    <Person name={name} picture={picture} size={size} />
+    <Cover to={to} aria-label={`Voir la liste ${of(name)}`}>
       <Gift size={size * 0.4} aria-hidden />
     </Cover>
   </Frame>

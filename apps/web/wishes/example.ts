@@ -1,8 +1,10 @@
+import type { Picture } from '@cachotteries/contracts/pictures'
 import { contentOf } from '@cachotteries/contracts/wish-fields'
 import type { OwnWishView, RelativesWishView } from '@cachotteries/contracts/wishes'
 
 const content = {
   ...contentOf({ name: 'Une théière en fonte', importance: 3 }),
+  picture: null,
   createdAt: '2026-11-01T10:00:00.000Z',
 }
 
@@ -15,9 +17,18 @@ export const anOwnWish = (more: Partial<OwnWishView> = {}): OwnWishView => ({
   ...more,
 })
 
-export const paul = { uid: 'paul', name: 'Paul', img: null }
-export const marie = { uid: 'marie', name: 'Marie', img: null }
-export const lucie = { uid: 'lucie', name: 'Lucie', img: null }
+const unpictured = { img: null, picture: null }
+export const paul = { uid: 'paul', name: 'Paul', ...unpictured }
+export const marie = { uid: 'marie', name: 'Marie', ...unpictured }
+export const lucie = { uid: 'lucie', name: 'Lucie', ...unpictured }
+
+/** For tests: a picture that our server has. */
+export const aPicture = (name = 'a'): Picture => ({
+  card: `/api/pictures/${name}/card`,
+  page: `/api/pictures/${name}/page`,
+  width: 640,
+  height: 480,
+})
 
 /** For tests: a wish of Paul's, as Marie gets it. */
 export const aRelativesWish = (more: Partial<RelativesWishView> = {}): RelativesWishView => ({

@@ -1,7 +1,8 @@
+import type { Picture } from '@cachotteries/contracts/pictures'
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { exampleContent } from '@cachotteries/contracts/testing/wishes'
 import { describe, expect, it } from 'vitest'
-import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from './example.ts'
+import { aBoughtWish, anOwnWish, aPicture, aRelativesWish, lucie, marie, paul } from './example.ts'
 import { withIntents, type Intent, type People } from './intent.ts'
 
 const people: People = { me: marie, relatives: [lucie, paul] }
@@ -40,10 +41,32 @@ describe('a pending intent', () => {
     const [shown] = withIntents(mine, [intent], people)
     expect(shown?.wish).toEqual(anOwnWish({ name: 'Une bouilloire' }))
   })
+
+  describe('with the link of a picture', () => {
+    const [img, before, after] = ['https://velo.example/vert.png', aPicture('before'), aPicture('after')]
+    const mine = { uid: 'list', User: marie, Wishes: [anOwnWish({ img, picture: before })] }
+    const pictureShown = (changed: string, picture?: Picture) => {
+      const input = { uid: 'own', commandId: 'c', img: changed }
+      return withIntents(mine, [{ kind: 'change', input, picture }], people)[0]?.wish.picture
+    }
+
+    it('shows the picture that its form has shown', () => {
+      expect(pictureShown('https://velo.example/bleu.png', after)).toBe(after)
+    })
+
+    it('shows none if its form had none', () => {
+      expect(pictureShown('https://velo.example/bleu.png')).toBeNull()
+      expect(pictureShown(' ')).toBeNull()
+    })
+
+    it('that is saved keeps its picture', () => {
+      expect(pictureShown(` ${img} `)).toBe(before)
+    })
+  })
 })
 
 describe('a secret idea that is being added', () => {
-  const add: Intent = {
+  const add: Extract<Intent, { kind: 'add' }> = {
     ...{ kind: 'add', uid: 'new', at: '2026-11-21T10:00:00.000Z' },
     input: { owner: paul.uid, commandId: 'c', name: ' Un vélo ', isSecret: true, recipientIds: [lucie.uid] },
   }
@@ -57,6 +80,12 @@ describe('a secret idea that is being added', () => {
       creator: { name: 'Marie' },
       wishlists: [{ User: { name: 'Paul' } }, { User: { name: 'Lucie' } }],
     })
+  })
+
+  it('shows the picture that its form has shown', () => {
+    const input = { ...add.input, img: 'https://velo.example/bleu.png' }
+    const shown = withIntents(listOfPaul(), [{ ...add, input, picture: aPicture() }], people)
+    expect(shown[0]?.wish.picture).toEqual(aPicture())
   })
 
   it('is one card, not two, when it is pushed before it is answered', () => {

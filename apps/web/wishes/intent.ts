@@ -1,4 +1,5 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { Picture } from '@cachotteries/contracts/pictures'
 import type { addWish, changeWish, ListView, removeWish, WishView } from '@cachotteries/contracts/wishes'
 import {
   contentFields,
@@ -22,11 +23,18 @@ export type Intent =
       /** When the user asked for it. */
       readonly at: string
       readonly input: AddInput
+      readonly picture?: Picture | undefined
     }
-  | { readonly kind: 'change'; readonly input: ChangeInput }
+  | {
+      readonly kind: 'change'
+      readonly input: ChangeInput
+      /** The picture of the link in `input`, as the form has shown it. */
+      readonly picture?: Picture | undefined
+    }
   | { readonly kind: 'remove'; readonly input: z.input<typeof removeWish> }
 
 type Addition = Extract<Intent, { kind: 'add' }>
+type Change = Extract<Intent, { kind: 'change' }>
 
 /** The id of the wish that it changes. */
 export const uidOf = (intent: Intent): string => (intent.kind === 'add' ? intent.uid : intent.input.uid)
@@ -52,9 +60,7 @@ function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: 
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
   if (intent.kind === 'change')
     return shown
-      .map((row) =>
-        isMeant(row) ? { ...row, wish: changed(row.wish, intent.input, people), pending: true } : row,
-      )
+      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, intent, people), pending: true } : row))
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
   // It was pushed before it was answered.
   if (shown.some(isMeant)) return shown
@@ -65,10 +71,11 @@ function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: 
 export const isOnListOf = (wish: WishView, owner: string): boolean =>
   !isRelatives(wish) || wish.recipientIds.includes(owner)
 
-function added({ uid, at, input }: Addition, view: ListView, people: People): WishView {
+function added({ uid, at, input, picture }: Addition, view: ListView, people: People): WishView {
   const bare: WishView = {
     uid,
     ...contentOf({ importance: 1, name: '', ...contentIn(input) }),
+    picture: picture ?? null,
     createdAt: at,
     isPurchased: false,
     isSecret: false,
@@ -86,8 +93,8 @@ function added({ uid, at, input }: Addition, view: ListView, people: People): Wi
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
     { ...bare, ...blank, creator },
-    { ...input, name: bare.name, uid: bare.uid, recipientIds: recipients },
-    { ...people, relatives: [...people.relatives, { ...view.User, img: null }] },
+    { input: { ...input, name: bare.name, uid: bare.uid, recipientIds: recipients } },
+    { ...people, relatives: [...people.relatives, { ...view.User, img: null, picture: null }] },
   )
 }
 
@@ -100,9 +107,15 @@ function contentIn(input: Readonly<Partial<Record<ContentField, unknown>>>): Par
   }) as Partial<WishContent>
 }
 
-function changed(wish: WishView, input: ChangeInput, people: People): WishView {
+function changed(
+  wish: WishView,
+  { input, picture }: Pick<Change, 'input' | 'picture'>,
+  people: People,
+): WishView {
   const { isSecret, isPurchased, recipientIds } = input
-  const content = contentIn(input)
+  const fields = contentIn(input)
+  const isSamePicture = fields.img === undefined || fields.img === wish.img
+  const content = { ...fields, ...(!isSamePicture && { picture: picture ?? null }) }
   if (!isRelatives(wish)) return { ...wish, ...content }
   const known = [people.me, ...people.relatives]
   const named = (uid: string) => known.find((person) => person.uid === uid)

@@ -2,18 +2,25 @@ import { useMutation, useMutationState, useQueryClient, type QueryClient } from 
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
+import { previewed } from '../pictures/previewed.ts'
 import { applyAnswer, type Held } from '../live/applyChange.ts'
 import { whenAdded } from './addedWishes.ts'
 import { isOnListOf, uidOf, type Intent } from './intent.ts'
 import { listRows } from './listRows.ts'
 import { wishKeys } from './queries.ts'
 
-/** The pending intents of this list, oldest first. */
-export const usePendingIntents = (owner: string): Intent[] =>
-  useMutationState({
+/** The pending intents of this list, oldest first, with the pictures that their forms have shown. */
+export function usePendingIntents(owner: string): Intent[] {
+  const queryClient = useQueryClient()
+  return useMutationState({
     filters: { mutationKey: wishKeys.intents(owner), status: 'pending' },
-    select: (mutation) => mutation.state.variables as Intent,
+    select: ({ state }): Intent => {
+      const intent = state.variables as Intent
+      if (intent.kind === 'remove' || !intent.input.img) return intent
+      return { ...intent, picture: previewed(queryClient, intent.input.img) }
+    },
   })
+}
 
 /** Sends an intent. The same intent sent again is the same command, and done once. */
 export function useIntent(owner: string) {

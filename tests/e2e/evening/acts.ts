@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../fixtures.ts'
-import { card, change, wish } from '../steps.ts'
+import { card, change, picturedWish, wish } from '../steps.ts'
 import { idOf, type Cast } from './cast.ts'
 
 type WithoutBrowser = Cast['ana']
@@ -14,8 +14,9 @@ export async function adds(
   name: string,
   content?: Content,
 ): Promise<void> {
-  const { uid } = await wish(by, owner, name, content)
-  ids.set(name, uid)
+  const { img, ...rest } = content ?? {}
+  const added = img ? await picturedWish(by, owner, name, img, rest) : await wish(by, owner, name, rest)
+  ids.set(name, added.uid)
 }
 
 export const changes = (

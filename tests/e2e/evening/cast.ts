@@ -1,8 +1,9 @@
-import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
+import { commandId, gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import type { Browser, BrowserContextOptions } from 'playwright/test'
 import { openBrowser, settle, type Member } from '../fixtures.ts'
 import { operatePlainServer } from '../operated-server.ts'
 import type { Shop } from '../shop.ts'
+import { preview } from '../steps.ts'
 import { Recording } from './recording.ts'
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts'
 
@@ -40,6 +41,10 @@ export async function gatherCast(
   await gather('Les Martin', [olive, marc, ana, zoe])
   await gather('Les cousins', [olive, zoe])
   await server.admin('grant', olive.name)
+  for (const account of [olive, ana, zoe]) {
+    await preview({ account }, shop.otherPicture)
+    await account.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: shop.otherPicture })
+  }
   const listened = (account: Account) => listenTo(browser, { ...options, baseURL: server.url }, account)
   const [hers, his] = [await listened(olive), await listened(marc)]
   return {

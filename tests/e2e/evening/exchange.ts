@@ -49,8 +49,9 @@ export class Exchange {
     this.isOver = true
   }
 
+  /** A picture counts among the files: it is asked for once, and kept in the browser. */
   get isOfApi(): boolean {
-    return new URL(this.url, 'http://shop').pathname.startsWith('/api/')
+    return /^\/api\/(?!pictures\/)/.test(new URL(this.url, 'http://shop').pathname)
   }
 
   /** Whether it is the application's page, with its embedded view. */

@@ -5,8 +5,8 @@ const marks: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
   // Digests, which cover ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Tokens and ids of sessions, and how long their cookies last.
-  /(?<=session=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
+  // Tokens of sessions and browsers, ids of sessions, and how long these cookies last.
+  /(?<=session=|browser=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,
   // The nonce of a page's styles.
   /(?<=nonce(?:-|="|" content="))[\w+/=-]{16,}/g,

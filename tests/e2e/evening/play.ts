@@ -18,6 +18,8 @@ export interface Evening {
   readonly ids: Cast['ids']
   /** Olive's id. */
   readonly userId: string
+  /** The address of the application. */
+  readonly url: string
 }
 
 /** Plays all scenes on a new server, with or without what Olive must not know. */
@@ -43,5 +45,6 @@ export async function play(
     await cast.close()
   }
   for (const person of [olive, marc]) expectNoErrors(person)
-  return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId: olive.account.userId }
+  const { userId, serverUrl: url } = olive.account
+  return { olive: olive.recording.chapters, marc: marc.recording.chapters, ids, userId, url }
 }

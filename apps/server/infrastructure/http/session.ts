@@ -46,8 +46,7 @@ export const sessionCheck =
   ({ run, live, sessions, cookie, browserCookie, addressOf }: Checking): ContextOf =>
   async (c, setCookie = (value) => c.header('set-cookie', value, { append: true })) => {
     const request = c.get('request')
-    const sent = c.req.header('cookie')
-    const token = cookie.tokenIn(sent)
+    const token = cookie.tokenIn(c.req.header('cookie'))
     const session = token === undefined ? undefined : await run(sessions.find(token), request)
     if (session?.renewed && token) setCookie(cookie.set(token))
     return {
@@ -58,7 +57,7 @@ export const sessionCheck =
       cookie: {
         set: (fresh) => setCookie(cookie.set(fresh)),
         clear: () => setCookie(cookie.clear()),
-        browser: browserCookie.tokenIn(sent),
+        browser: browserCookie.tokenIn(c.req.header('cookie')),
         setBrowser: (fresh) => setCookie(browserCookie.set(fresh)),
       },
       connection: undefined,

@@ -57,7 +57,12 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
               ? { style: { paddingInline: 8 } }
               : { 'data-tip': 'Mon profil', 'data-icon-only': true })}
           >
-            <Person name={user.name} img={user.img} size={36} status={connected ? 'online' : 'away'} />
+            <Person
+              name={user.name}
+              picture={user.picture}
+              size={36}
+              status={connected ? 'online' : 'away'}
+            />
             {wide ? (
               <Name>
                 <span>Mon profil</span>

@@ -1,16 +1,17 @@
 import { exampleContent } from '@cachotteries/contracts/testing/wishes'
 import { textFields } from '@cachotteries/contracts/wish-fields'
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { aRelativesWish } from '../example.ts'
+import { aPicture, aRelativesWish } from '../example.ts'
 import { WishCard } from './WishCard.tsx'
 
-describe('a card', () => {
-  const drawn = renderToStaticMarkup(
+const draw = (wish: RelativesWishView): string =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <WishCard
-        wish={aRelativesWish(exampleContent)}
+        wish={wish}
         saved
         pending={false}
         heading="h2"
@@ -21,12 +22,24 @@ describe('a card', () => {
     </MemoryRouter>,
   )
 
+describe('a card', () => {
+  const drawn = draw(aRelativesWish(exampleContent))
+
   it.each(['name', ...textFields] as const)('shows the %s', (field) => {
     expect(drawn).toContain(`>${exampleContent[field]}<`)
   })
 
-  it('shows the picture, and leads to the shop', () => {
-    expect(drawn).toContain(`src="${exampleContent.img}"`)
+  it('leads to the shop', () => {
     expect(drawn).toContain(`href="${exampleContent.url}"`)
+  })
+
+  it('shows the picture that our server has', () => {
+    const picture = aPicture()
+    expect(draw(aRelativesWish({ ...exampleContent, picture }))).toContain(`src="${picture.card}"`)
+  })
+
+  it('has a drawing as long as our server has none, and nothing from the link', () => {
+    expect(drawn).not.toContain('<img')
+    expect(drawn).not.toContain(exampleContent.img)
   })
 })

@@ -33,7 +33,7 @@ export const WishCard = memo(function WishCard(props: Props) {
   const looks = ['wish-card', wish.isSecret && 'wish-secret', wish.isPurchased && 'wish-bought']
   return (
     <article className={looks.filter(Boolean).join(' ')}>
-      <WishPicture uid={wish.uid} img={wish.img} />
+      <WishPicture uid={wish.uid} picture={wish.picture} />
       <div className="wish-body">
         <Heading className="wish-name">
           <CardOpener wish={wish} saved={saved} owner={owner} onEdit={onEdit} />

@@ -1,30 +1,14 @@
-import { useState } from 'react'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import { Keepsake } from '../../ui/illustrations/Keepsake.tsx'
-
-interface Props {
-  readonly uid: string
-  readonly img: string | null
-}
+import { Picture } from '../../ui/Picture.tsx'
 
 /** The picture of a wish in a frame of fixed ratio; a drawing if there is none or it can't be loaded. */
-export function WishPicture({ uid, img }: Props) {
-  const [broken, setBroken] = useState<string>()
-  return (
-    <div className={`wish-picture wish-picture-${uid.charCodeAt(0) % 2 === 0 ? 'primary' : 'accent'}`}>
-      {img !== null && broken !== img ? (
-        <img
-          src={img}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(img)}
-        />
-      ) : (
-        <div className="wish-keepsake">
-          <Keepsake seed={uid} />
-        </div>
-      )}
-    </div>
-  )
-}
+export const WishPicture = ({ uid, picture }: Pick<WishView, 'uid' | 'picture'>) => (
+  <div className={`wish-picture wish-picture-${uid.charCodeAt(0) % 2 === 0 ? 'primary' : 'accent'}`}>
+    <Picture picture={picture} size="card">
+      <div className="wish-keepsake">
+        <Keepsake seed={uid} />
+      </div>
+    </Picture>
+  </div>
+)

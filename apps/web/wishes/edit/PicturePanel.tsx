@@ -1,7 +1,8 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
+import { Keepsake } from '../../ui/illustrations/Keepsake.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { ShopLink } from '../ShopLink.tsx'
 
@@ -14,7 +15,7 @@ export const PictureFrame = styled('div')({
   [up.lg]: { aspectRatio: '1' },
 })
 
-const Picture = styled(PictureFrame)({
+const Place = styled(PictureFrame)({
   position: 'relative',
   borderRadius: 24,
   overflow: 'hidden',
@@ -31,30 +32,16 @@ const Missing = styled('div')({
 })
 
 /** The picture of a wish, large, and the link to the shop. */
-export function PicturePanel({ wish }: { wish: WishView }) {
-  const [broken, setBroken] = useState<string>()
-  const { img } = wish
-  const pictured = img !== null && broken !== img
-  return (
-    <Panel>
-      <Picture data-turns>
-        {pictured ? (
-          <img
-            src={img}
-            alt=""
-            draggable={false}
-            decoding="async"
-            referrerPolicy="no-referrer"
-            onError={() => setBroken(img)}
-          />
-        ) : (
-          <Missing>
-            <BrokenImage />
-            <p>Image non disponible</p>
-          </Missing>
-        )}
+export const PicturePanel = ({ wish }: { wish: WishView }) => (
+  <Panel>
+    <Place data-turns>
+      <Picture picture={wish.picture} size="page">
+        <Missing>
+          {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
+          <p>Image non disponible</p>
+        </Missing>
       </Picture>
-      <ShopLink wish={wish} source="wish-detail" outlined />
-    </Panel>
-  )
-}
+    </Place>
+    <ShopLink wish={wish} source="wish-detail" outlined />
+  </Panel>
+)

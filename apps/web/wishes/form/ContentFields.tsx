@@ -2,6 +2,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { PictureField } from '../../pictures/PictureField.tsx'
+import { PicturePreview } from '../../pictures/PicturePreview.tsx'
+import type { FormPicture } from '../../pictures/usePicture.ts'
 import { StarsInput } from '../../ui/StarsInput.tsx'
 import {
   contentFields,
@@ -12,13 +15,13 @@ import {
 } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import type { WishValues } from './formValues.ts'
-import { ImagePreview } from './ImagePreview.tsx'
 import { UrlField } from './UrlField.tsx'
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
   /** Null for a wish that is being added. */
   readonly wish: WishView | null
+  readonly picture: FormPicture
   readonly readOnly: boolean
 }
 
@@ -31,21 +34,20 @@ const labels: { readonly [Field in ContentField]: string } = {
 }
 
 /** The content fields: name, stars, comment, link and picture. */
-export function ContentFields({ form, wish, readOnly }: Props) {
-  const { register, control, formState, watch, getValues } = form
+export function ContentFields({ form, wish, picture, readOnly }: Props) {
+  const { register, control, formState, getValues } = form
   const { errors } = formState
-  const text = (name: Exclude<ContentField, 'importance'>) => ({
+  const text = (name: Exclude<ContentField, 'importance'>, onChange = () => {}) => ({
     label: labels[name],
     fullWidth: true,
     error: errors[name] !== undefined,
     helperText: errors[name]?.message,
     // Only the input is disabled: a field that is registered as disabled would become undefined.
     disabled: readOnly,
-    ...register(name),
+    ...register(name, { onChange }),
   })
-  // The saved picture is shown beside the form already.
-  const picture = watch('img').trim()
-  const shown = (name: OptionalField): boolean => !readOnly || getValues(name) !== ''
+  const shown = (name: OptionalField): boolean =>
+    !readOnly || (getValues(name) !== '' && !(name === 'img' && picture.isPhoto))
   const inputs: { readonly [Field in ContentField]: ReactNode } = {
     ...forFields(textFields, (field) => (
       <TextField {...text(field)} key={field} multiline minRows={2} maxRows={6} />
@@ -75,14 +77,20 @@ export function ContentFields({ form, wish, readOnly }: Props) {
       />
     ),
     url: <UrlField key="url" label={labels.url} form={form} wish={wish} readOnly={readOnly} />,
-    img: <TextField {...text('img')} key="img" type="url" placeholder={readOnly ? '' : 'https://'} />,
+    img: readOnly ? (
+      <TextField {...text('img')} key="img" type="url" />
+    ) : (
+      <PictureField key="img" label={labels.img} picture={picture}>
+        <TextField {...text('img', picture.onTyped)} type="url" placeholder="https://" />
+      </PictureField>
+    ),
   }
   return (
     <Stack spacing={2.5}>
       {contentFields.map(
         (field) => (field === 'name' || field === 'importance' || shown(field)) && inputs[field],
       )}
-      {picture !== wish?.img && <ImagePreview src={picture} />}
+      <PicturePreview picture={picture} />
     </Stack>
   )
 }

@@ -7,7 +7,9 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
+import { usePicture } from '../../pictures/usePicture.ts'
 import { Actions } from '../../ui/page.ts'
+import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { buyersOf } from './buyers.ts'
@@ -81,18 +83,27 @@ export function WishForm({
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
-  const { isDirty } = form.formState
+  const link = useWatch({ control: form.control, name: 'img' }).trim()
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const picture = usePicture({
+    link,
+    isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
+    setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
+  })
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
+  const send = form.handleSubmit((after) => onSubmit(before, after))
+  const submit = form.handleSubmit(async () => {
+    // Its link is in the form only then.
+    if (await picture.arrived()) await send()
+  })
   return (
-    <Form autoComplete="off" noValidate onSubmit={form.handleSubmit((after) => onSubmit(before, after))}>
+    <Form autoComplete="off" noValidate onSubmit={submit}>
       <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
-        {wish && isRelatives(wish) && (
-          <Typography color="textSecondary">
-            Une idée de <strong>{wish.creator.name}</strong>
-          </Typography>
+        {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
+          <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
         {readOnly && byVisitor && (
           <PurchaseFields
@@ -102,7 +113,7 @@ export function WishForm({
             onPurchase={onPurchase}
           />
         )}
-        <ContentFields form={form} wish={wish} readOnly={readOnly} />
+        <ContentFields form={form} wish={wish} picture={picture} readOnly={readOnly} />
         {byVisitor && !readOnly && (
           <>
             <SecretFields
@@ -126,7 +137,12 @@ export function WishForm({
           </Remove>
         )}
         <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy}
+          loading={isSubmitting && picture.sent !== undefined}
+        >
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>
       </Buttons>

@@ -11,7 +11,7 @@ describe('the possible buyers', () => {
   })
 
   it('include the present buyer, who may be a relative no more', () => {
-    const zoe = { uid: 'zoe', name: 'Zoé', img: null }
+    const zoe = { uid: 'zoe', name: 'Zoé', img: null, picture: null }
     const wish = aBoughtWish({ buyer: zoe, buyerUid: zoe.uid })
     expect(names(buyersOf(people, [paul.uid], wish))).toEqual(['Marie', 'Lucie', 'Zoé'])
   })

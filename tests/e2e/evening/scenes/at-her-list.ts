@@ -26,9 +26,9 @@ export const atHerList: readonly Scene[] = [
       const content = { comment: 'Avec une sonnette', importance: 5, url: shop.product, img: shop.picture }
       await adds(cast, olive, olive, 'Vélo rouge', content)
       for (const name of ['Théière', 'Tabouret', 'Écharpe']) await adds(cast, olive, olive, name)
-      await adds(cast, zoe, zoe, 'Lampe')
+      await adds(cast, zoe, zoe, 'Lampe', { img: shop.stillLife(1) })
       await adds(cast, marc, marc, 'Perceuse', { url: shop.other })
-      await adds(cast, ana, zoe, 'Sarbacane')
+      await adds(cast, ana, zoe, 'Sarbacane', { img: shop.stillLife(2) })
     },
     olive: async ({ olive }) => {
       await openList(olive, olive)
@@ -39,7 +39,7 @@ export const atHerList: readonly Scene[] = [
     name: 'Olive keeps her list open, while ideas for her come, change and go',
     hidden: async (cast) => {
       const { olive, marc, ana, zoe, shop } = cast
-      await adds(cast, ana, olive, violin, { comment })
+      await adds(cast, ana, olive, violin, { comment, img: `${shop.picture}?${link}` })
       await marcSees.idea(cast, violin)
       await changes(cast, ana, violin, { comment: changedComment })
       await marcSees.words(cast, violin, changedComment)
@@ -53,6 +53,8 @@ export const atHerList: readonly Scene[] = [
       const dialog = await openAddition(marc)
       await dialog.getByLabel('Nom').fill(kaleidoscope)
       await dialog.getByLabel('Commentaire').fill(comment)
+      await dialog.getByLabel('Lien de l’image').fill(`${shop.otherPicture}?${link}`)
+      await expect(dialog.getByRole('img', { name: 'Aperçu' })).toBeVisible()
       await dialog.getByLabel('Lien d’achat').fill(`http://${shop.host}/${link}`)
       await marcAdds(cast, kaleidoscope)
     },
@@ -103,7 +105,7 @@ export const atHerList: readonly Scene[] = [
       await dialog.getByLabel('Nom').fill('Chaise longue')
       await dialog.getByLabel('Lien d’achat').fill(shop.other)
       await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
-      await expect(dialog.getByRole('img', { name: 'Aperçu' })).toHaveCSS('opacity', '1')
+      await expect(dialog.getByRole('img', { name: 'Aperçu' })).toBeVisible()
       await withPushFirst(olive, 'wishes.add', 'Chaise longue', () =>
         dialog.getByRole('button', { name: 'Ajouter', exact: true }).click(),
       )

@@ -1,0 +1,46 @@
+import { messages } from '@cachotteries/contracts/messages'
+import { TRPCClientError } from '@trpc/client'
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** Called with the part of the body that was sent, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
+}
+
+/**
+ * Sends a file, or JSON, to a documented call. It rejects with a refusal as tRPC's client does, so that `refusalOf` reads
+ * both. It isn't `fetch`, which doesn't tell how much of a body was sent.
+ */
+export const post = <Answer>(
+  path: string,
+  body: Blob | object,
+  { signal, onProgress }: Options = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.responseType = 'json'
+    request.setRequestHeader('content-type', body instanceof Blob ? body.type : 'application/json')
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    request.addEventListener('loadend', () => {
+      const { status, response } = request
+      if (status >= 200 && status < 300) resolve(response as Answer)
+      else reject(refused(status, response as Refused | null))
+    })
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body instanceof Blob ? body : JSON.stringify(body))
+  })
+
+/** The body of a refusal. A proxy may answer with another one, or with none. */
+interface Refused {
+  readonly message?: string
+  readonly issues?: readonly { readonly path: string; readonly message: string }[]
+}
+
+/** @param status 0 if the server was not reached, or the request was aborted */
+function refused(status: number, body: Refused | null): Error {
+  const message = body?.message ?? messages.Unavailable
+  if (status === 0) return new TRPCClientError(message)
+  const data = { httpStatus: status, issues: body?.issues }
+  return new TRPCClientError(message, { result: { error: { code: -32_603, message, data } } })
+}
