@@ -50,6 +50,8 @@ const routerPackage = createRequire(import.meta.url).resolve('react-router/packa
 /** Modules that others import but nothing here uses, and what replaces them. */
 const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
+  // For Emotion's withTheme, with a copy of react-is.
+  { id: /^hoist-non-react-statics$/, code: 'export default (component) => component' },
   {
     // MUI's own script for the first frame: ours is in first-paint.
     id: /\/InitColorSchemeScript\.mjs$/,
@@ -66,7 +68,8 @@ const unused = [
 
 /**
  * Leaves out code that no screen uses: the development build of react-router, which its package exports to bundlers, the
- * ripple of buttons, which the theme turns off, and MUI's script for the first paint.
+ * ripple of buttons, which the theme turns off, Emotion's way to wrap class components, and MUI's script for the first
+ * paint.
  */
 const leaner: Plugin = {
   name: 'leaner',

@@ -64,7 +64,7 @@ export const credentialsUnderEitherName = form({
 /** The picture's address may be any text. The form warns of one that isn't an address, and keeps it. */
 export const profileChanges = form({
   name: userName.optional(),
-  img: optionalText(254, "L'adresse de l'image est trop longue (254 caractères au plus)").optional(),
+  img: optionalText(254, 'L’adresse de l’image est trop longue (254 caractères au plus)').optional(),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandId, form, readable, requiredText, uid } from './text.ts'
 
-export type { FamilyView, FamiliesView } from '@cachotteries/domain/visibility/views'
+export type { FamilyView, FamiliesView, InvitationView } from '@cachotteries/domain/visibility/views'
 
 /** May be from before `newFamilyName`. */
 export const familyName = requiredText(
@@ -36,5 +36,9 @@ export const joinForm = form({
 export type JoinForm = z.infer<typeof joinForm>
 
 export const oneFamily = form({ uid })
+
+/** What a join link carries: the family's id and its code. */
+export const invitation = form({ uid, code: familyCode })
+export type Invitation = z.infer<typeof invitation>
 
 export const leaveFamily = form({ uid, commandId })

@@ -9,7 +9,7 @@ export type {
 
 const missing = 'Veuillez remplir tous les champs'
 
-const preferenceType = requiredText(64, missing, "Ce type d'information n'est pas proposé")
+const preferenceType = requiredText(64, missing, 'Ce type d’information n’est pas proposé')
 const value = requiredText(254, missing, 'Cette information est trop longue (254 caractères au plus)')
 
 /** `type` is the key of a type that can be chosen. */

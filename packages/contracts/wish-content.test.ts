@@ -44,7 +44,7 @@ describe('the importance of a wish', () => {
   it.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, '3', null, true])(
     'is not %j',
     (stars) => {
-      expect(new Set(refusals(importance, stars))).toStrictEqual(new Set(["L'importance va de 1 à 5"]))
+      expect(new Set(refusals(importance, stars))).toStrictEqual(new Set(['L’importance va de 1 à 5']))
     },
   )
 })

@@ -8,7 +8,7 @@ import {
   type WishContent,
 } from './wish-fields.ts'
 
-const stars = "L'importance va de 1 à 5"
+const stars = 'L’importance va de 1 à 5'
 
 /** The most characters of a text; an emoji is one. */
 export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {

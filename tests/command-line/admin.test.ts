@@ -107,15 +107,15 @@ describe('the command line, while the server runs on its own database', () => {
   })
 
   it.each([
-    ['a type that exists', ['add', 'shoe-size', 'Chaussures'], "Ce type d'information existe déjà"],
+    ['a type that exists', ['add', 'shoe-size', 'Chaussures'], 'Ce type d’information existe déjà'],
     ['a key of other signs', ['add', 'Pointure été', 'Chaussures'], 'Une clé a 64 signes au plus'],
     ['a title without words', ['add', 'shoes', '  '], 'Il faut un titre'],
     [
       'a name for a type that is not',
       ['rename', 'shoes', 'Chaussures'],
-      "Ce type d'information n'existe pas",
+      'Ce type d’information n’existe pas',
     ],
-    ['to offer a type that is not', ['activate', 'shoes'], "Ce type d'information n'existe pas"],
+    ['to offer a type that is not', ['activate', 'shoes'], 'Ce type d’information n’existe pas'],
   ])('fails clearly to take %s', async (_what, args, words) => {
     const { status, stdout, stderr } = await run('preferences', ...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

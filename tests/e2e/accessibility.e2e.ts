@@ -23,7 +23,18 @@ const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default
 /** Screens that are laid out differently on a phone. The others are checked in both themes on a wide screen. */
 const differOnPhones = new Set([
   ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
-  ...['family', 'profile', 'import-choosing', 'navigation', 'alert', 'back-office', 'analytics'],
+  ...[
+    'join',
+    'list-invite',
+    'list-empty',
+    'family',
+    'profile',
+    'import-choosing',
+    'navigation',
+    'alert',
+    'back-office',
+    'analytics',
+  ],
 ])
 const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
 

@@ -6,9 +6,15 @@ test.describe('Addresses', () => {
   test('without a session, / and every protected screen lead to the login page', async ({ arrive, own }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina
-    for (const address of ['/', '/app', '/app/my-list', '/app/families', '/app/profile']) {
+    for (const [address, login] of [
+      ['/', '/login'],
+      ['/app', '/login'],
+      ['/app/my-list', '/login'],
+      ['/app/families', '/login?next=%2Fapp%2Ffamilies'],
+      ['/app/profile', '/login?next=%2Fapp%2Fprofile'],
+    ] as const) {
       await page.goto(address)
-      await expect(page).toHaveURL('/login')
+      await expect(page).toHaveURL(login)
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
     }
     expect(nina.complaints).toEqual([])

@@ -19,7 +19,7 @@ test.describe('The way into the back office', () => {
     })
     for (const address of ['/bo', '/bo/analytics']) {
       await stranger.page.goto(address)
-      await expect(stranger.page).toHaveURL('/login')
+      await expect(stranger.page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
       await expect(title(stranger, 'Connexion')).toBeVisible()
       await lea.page.goto(address)
       await expect(lea.page).toHaveURL('/app/my-list')
@@ -147,7 +147,7 @@ test.describe('The shell of the back office', () => {
     await entry(adam, 'Déconnexion').click()
     await expect(adam.page).toHaveURL('/login')
     await adam.page.goto('/bo')
-    await expect(adam.page).toHaveURL('/login')
+    await expect(adam.page).toHaveURL('/login?next=%2Fbo')
   })
 
   test('fits the screen, with room for a finger', { tag: '@phone' }, async ({ family, appoint }) => {

@@ -113,14 +113,14 @@ test.describe('Families screen', () => {
     family,
   }) => {
     const [lea] = await family('Léa')
-    const { name } = await familyOf(lea)
+    const { name, uid } = await familyOf(lea)
     await openFamilies(lea)
     await lea.page.getByRole('button', { name: 'Inviter' }).click()
     await lea.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await lea.page.getByRole('button', { name: 'Copier' }).click()
     await expect(lea.page.getByText('Invitation copiée')).toBeVisible()
     expect(await lea.page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `Famille : ${name}\nCode : SAPINS`,
+      `Rejoignez notre famille sur Cachotteries :\n${new URL(lea.page.url()).origin}/join#${uid}/SAPINS\n\nFamille : ${name}\nCode : SAPINS`,
     )
     await lea.context.clearPermissions()
     await lea.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

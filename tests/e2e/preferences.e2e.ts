@@ -72,6 +72,8 @@ test.describe('adding a preference', () => {
     await expect(type).toHaveText("Sélectionnez un type d'information")
     await submit.click()
     await expect(complaint).toBeVisible()
+    // The first wrong field in the order of the screen.
+    await expect(type).toBeFocused()
     await value.fill('38')
     await expect(complaint).toHaveCount(0)
     await submit.click()

@@ -101,7 +101,9 @@ test.describe('Profile, editing', () => {
     await name.fill(marc.name.toUpperCase())
     await save.click()
     await expect(criticalAlert(lea.page, 'Erreur lors de la mise à jour du profil')).toBeVisible()
-    await expect(lea.page.getByText("Ce nom d'utilisateur est déjà pris")).toBeVisible()
+    await expect(
+      lea.page.getByText('Quelqu’un porte déjà ce nom ici\u00a0: choisissez-en un autre'),
+    ).toBeVisible()
     await expect(name).toHaveValue(marc.name.toUpperCase())
     await expect(name).toBeFocused()
 

@@ -137,7 +137,7 @@ test.describe('Other user’s profile', () => {
     await refuse(page, 'families.mine', 500, failure)
     await page.goto(profileOf(lea))
     await expect(criticalAlert(page, 'Erreur lors du chargement du profil utilisateur')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profil de Utilisateur' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil d’Utilisateur' })).toBeVisible()
     await expect(page.getByText(failure)).toBeVisible()
     await release(page, 'families.mine')
     await page.reload()

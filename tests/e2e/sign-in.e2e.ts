@@ -8,10 +8,15 @@ const identifier = (page: Page) => page.getByLabel('Identifiant')
 const passwordField = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
 const email = (page: Page) => page.getByLabel('Email')
 
-async function createProfile(page: Page, name: string, chosen: string): Promise<void> {
+async function createProfile(
+  page: Page,
+  name: string,
+  chosen: string,
+  address = emailOf(name),
+): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Créer un profil' }).click()
-  await email(page).fill(emailOf(name))
+  await email(page).fill(address)
   await identifier(page).fill(name)
   await passwordField(page).fill(chosen)
   await page.getByRole('button', { name: "S'enregistrer" }).click()
@@ -81,6 +86,8 @@ test.describe('Login screen', () => {
     await page.getByRole('button', { name: "S'enregistrer" }).click()
     await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
     await expect(identifier(page)).toHaveAccessibleDescription("Veuillez renseigner un nom d'utilisateur")
+    // The first wrong field in the order of the screen.
+    await expect(email(page)).toBeFocused()
     await email(page).fill('nina.famille.example')
     await passwordField(page).fill('court')
     await page.getByRole('button', { name: "S'enregistrer" }).click()
@@ -117,9 +124,8 @@ test.describe('Login screen', () => {
     await expect(page.getByRole('status').getByText('Utilisateur créé')).toBeVisible()
     await expect(heading(page, 'Connexion')).toBeVisible()
     await expect(identifier(page)).toHaveValue(nina.name)
-    await expect(passwordField(page)).toHaveValue('')
-    await passwordField(page).fill(password)
-    await passwordField(page).press('Enter')
+    // Nothing has to be typed a second time.
+    await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL('/app/my-list')
     expect(nina.complaints).toEqual([])
   })
@@ -136,9 +142,27 @@ test.describe('Login screen', () => {
     await identifier(page).fill(lea.name)
     await passwordField(page).fill(password)
     await page.getByRole('button', { name: "S'enregistrer" }).click()
-    await expect(page.getByRole('alert').getByText("Ce nom d'utilisateur est déjà pris")).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Ce nom d’utilisateur est déjà pris')).toBeVisible()
     await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
     await expect(passwordField(page)).toHaveValue(password)
+    await expect(identifier(page)).toHaveAccessibleDescription(/^Quelqu’un porte déjà ce nom ici/)
+    await expect(identifier(page)).toBeFocused()
+    const free = page.getByRole('group', { name: 'Noms libres' }).getByRole('button')
+    await expect(free).toHaveCount(3)
+    const chosen = await free.first().innerText()
+    expect(chosen).toMatch(new RegExp(`^${lea.name} \\d\\d$`))
+    await free.first().click()
+    await expect(identifier(page)).toHaveValue(chosen)
+    await page.getByRole('button', { name: "S'enregistrer" }).click()
+    await expect(heading(page, 'Connexion')).toBeVisible()
+  })
+
+  test('an address that is taken is said at its field', async ({ arrive, family, own }) => {
+    const [lea] = await family('Léa')
+    const { page } = await arrive(lea.name)
+    await createProfile(page, own('Nina'), password, emailOf(lea.name))
+    await expect(email(page)).toHaveAccessibleDescription(/^Un compte existe déjà à cette adresse/)
+    await expect(email(page)).toBeFocused()
   })
 
   test('takes a name or an email for identifier', async ({ arrive, family }) => {

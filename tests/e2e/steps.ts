@@ -1,4 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
+import { of } from '@cachotteries/web/ui/elision'
 import type { Locator } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
 
@@ -42,7 +43,7 @@ export const namesIn = ({ page }: Person, section: string): Promise<string[]> =>
 
 export async function openList(person: Member, owner: Member): Promise<void> {
   await person.page.goto(person === owner ? '/app/my-list' : `/app/users/${owner.account.userId}`)
-  const title = person === owner ? 'Ma liste de souhaits' : `Liste de ${owner.name}`
+  const title = person === owner ? 'Ma liste de souhaits' : `Liste ${of(owner.name)}`
   await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // With its content, not only its title.
   await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toHaveCount(0)

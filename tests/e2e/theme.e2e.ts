@@ -79,7 +79,7 @@ test.describe('Themes', () => {
     const { page } = lea
     await page.goto('/app/profile')
     const choice = page.getByRole('radiogroup', { name: 'Apparence' })
-    const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Dark urge')]
+    const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Encre et carmin')]
     await expect(paper).toBeChecked()
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await filmBackground(page)
@@ -102,13 +102,13 @@ test.describe('Themes', () => {
     await other.goto('/app/profile')
     await expect(other.getByLabel('Papier et sapin')).toBeChecked()
     await page.goto('/app/profile')
-    await page.getByLabel('Dark urge').check()
+    await page.getByLabel('Encre et carmin').check()
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark-urge')
-    await expect(other.getByLabel('Dark urge')).toBeChecked()
+    await expect(other.getByLabel('Encre et carmin')).toBeChecked()
     await expect(body(other)).toHaveCSS('background-color', papers['dark-urge light'])
 
     await page.reload()
-    await expect(page.getByLabel('Dark urge')).toBeChecked()
+    await expect(page.getByLabel('Encre et carmin')).toBeChecked()
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page).toHaveURL('/login')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark-urge')

@@ -1,5 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { card, change, isPhone, openAddition, openList, picturedWish, wish } from './steps.ts'
+import {
+  card,
+  change,
+  isPhone,
+  openAddition,
+  openList,
+  openWish,
+  picturedWish,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 test.describe('Wish card', () => {
   test('shows the name, image, comment and importance, and a way to the shop', async ({ family, shop }) => {
@@ -142,6 +152,24 @@ test.describe('Wish card', () => {
     await openList(lea, lea)
     await expect(card(lea, 'Théière')).toBeVisible()
     await expect(lea.page.getByRole('main').getByText(marc.name)).toHaveCount(0)
+  })
+
+  test('doesn’t say of an owner’s own wish whose idea it is', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Théière')
+    await openList(marc, lea)
+    await expect(card(marc, 'Théière')).toBeVisible()
+    await expect(card(marc, 'Théière').getByText('Une idée')).toHaveCount(0)
+    await openWish(marc, 'Théière')
+    await expect(shownWish(marc).getByText('Une idée')).toHaveCount(0)
+  })
+
+  test('writes names as French does', async ({ family }) => {
+    const [helene, eloise, marc] = await family('Hélène', 'Éloïse', 'Marc')
+    await wish(eloise, helene, 'Théière', { isSecret: false })
+    await openList(marc, helene)
+    await expect(marc.page.getByRole('heading', { level: 1 })).toHaveText(`Liste d’${helene.name}`)
+    await expect(card(marc, 'Théière').getByText(`Une idée d’${eloise.name}`)).toBeVisible()
   })
 
   test('falls back to the layout without an image when it is broken', async ({ family, shop }) => {

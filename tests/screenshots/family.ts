@@ -9,6 +9,8 @@ export interface Cast {
   readonly marie: Person
   /** Registered a minute ago, and has nothing yet. */
   readonly nina: Person
+  /** The id of the family of all but Nina. Its code is SAPINS. */
+  readonly family: string
 }
 
 const names = [
@@ -105,5 +107,6 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
       }),
     ),
   )
-  return { jo, marie, nina }
+  const { view } = await jo.ask.families.mine.query()
+  return { jo, marie, nina, family: view.Families[0]?.uid ?? '' }
 }

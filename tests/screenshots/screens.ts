@@ -8,7 +8,7 @@ import { stillLife } from './still-life.ts'
 export interface Screen {
   readonly name: string
   /** The viewer; null for somebody who isn't signed in. */
-  readonly by: keyof Cast | null
+  readonly by: Exclude<keyof Cast, 'family'> | null
   readonly path: (cast: Cast) => string
   /** Whether a request stays unanswered. */
   readonly endless?: boolean
@@ -18,6 +18,8 @@ export interface Screen {
 
 const click = (page: Page, role: 'button' | 'link' | 'menuitem', name: string | RegExp) =>
   page.getByRole(role, { name }).first().click()
+
+const joinLink = ({ family, jo }: Cast): string => `/join#${family}/SAPINS/${jo.userId}`
 
 const joList = ({ jo }: Cast): string => `/app/users/${jo.userId}`
 
@@ -77,6 +79,22 @@ export const screens: readonly Screen[] = [
       await page.getByText('Identifiant ou mot de passe incorrect').waitFor()
     },
   },
+  { name: 'join', by: null, path: joinLink },
+  {
+    name: 'join-new',
+    by: null,
+    path: joinLink,
+    act: async (page) => {
+      await click(page, 'button', 'Créer mon compte')
+      await page.getByLabel('Email').fill('jo@famille.example')
+      await page.getByLabel('Identifiant').fill('Mamie Jo')
+      await page.getByLabel('Mot de passe', { exact: true }).fill('cadeaux')
+      await click(page, 'button', 'Créer mon compte')
+      await page.getByRole('group', { name: 'Noms libres' }).waitFor()
+    },
+  },
+  { name: 'join-signed-in', by: 'nina', path: joinLink },
+  { name: 'join-wrong', by: null, path: (cast) => joinLink(cast).replace('SAPINS', 'SAPINE') },
   { name: 'forgotten', by: null, path: () => '/forgotpassword' },
   {
     name: 'forgotten-sent',
@@ -203,6 +221,15 @@ export const screens: readonly Screen[] = [
     by: 'marie',
     path: () => '/app/families',
     act: (page) => click(page, 'button', 'Inviter'),
+  },
+  {
+    name: 'list-invite',
+    by: 'marie',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await click(page, 'button', 'Inviter')
+      await page.getByRole('img', { name: 'Code QR de l’invitation' }).waitFor()
+    },
   },
   {
     name: 'family-create',

@@ -34,6 +34,8 @@ function sentence(scene: PlayedScene): string {
       return 'Olive loads her families, her relatives and her own account, and exports everything.'
     case 'analytics':
       return 'Olive loads the figures of the clicks, as an administrator.'
+    case 'knock':
+      return 'Anne founds a family, and Olive tries a join link to it with a wrong code.'
     case 'click':
       return `${called(scene.by)} follows the link of ${wish(scene.target)}.`
     case 'rename':

@@ -95,6 +95,25 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
         return { ...base, other: grants(foreseen, () => true), olive: [{ does: 'reconnect' }] }
       case 'browse':
         return { ...base, other: grants(foreseen, () => true), olive: browsing(cast, byTrpc).map(ask) }
+      case 'knock': {
+        const uid = idOf(name, 1)
+        const founding: Request = {
+          by: 'anne',
+          method: 'POST',
+          path: '/trpc/families.create',
+          body: { name: written(`réveillon ${index}`, cast), code, commandId: writing.commandId },
+          accepted: true,
+          ids: [uid],
+        }
+        const knocking: Request = {
+          by: olive,
+          method: 'POST',
+          path: '/trpc/families.invitation',
+          body: { uid, code: 'FAUX' },
+          accepted: false,
+        }
+        return { ...base, hidden: [founding], olive: [ask(knocking)] }
+      }
       case 'analytics':
         return {
           ...base,
@@ -235,7 +254,7 @@ function epilogue({ scenes, ending, fills }: Evening): Scene[] {
       { does: 'visit', whom: 'anne' },
       { does: 'visit', whom: 'remi' },
     ],
-    people: [{ does: 'browse' }],
+    people: [{ does: 'browse' }, { does: 'knock' }],
     clicks: [{ does: 'analytics' }],
     'every wish': wishes.map((wish, index) => ({ does: 'ask', target: { wish, old: index % 2 === 0 } })),
     mail: [],

@@ -18,6 +18,8 @@ export type Scene =
   | { readonly does: 'browse' }
   /** Olive, who is an administrator, loads the figures of the clicks. */
   | { readonly does: 'analytics' }
+  /** Olive tries a join link with a wrong code, to a family that exists in one of the histories only. */
+  | { readonly does: 'knock' }
   /** Somebody follows the link of a wish. */
   | { readonly does: 'click'; readonly by: UserId; readonly target: Target }
   /** Somebody changes their name. */

@@ -82,6 +82,18 @@ export const accountNamed = (login: string) =>
     [identityKey(login)],
   )
 
+/** Those of these names that no account has, in their order. */
+export const namesNobodyHas = (names: readonly string[]) =>
+  Effect.map(
+    query<{ readonly name_key: string }>(`select name_key from accounts where name_key = any($1)`, [
+      names.map(identityKey),
+    ]),
+    (rows) => {
+      const taken = new Set(rows.map((row) => row.name_key))
+      return names.filter((name) => !taken.has(identityKey(name)))
+    },
+  )
+
 /** The credentials of the account with this name or email. */
 export const credentialsOf = (login: string) =>
   firstRow<{ readonly user: UserId; readonly hash: string; readonly isDisabled: boolean }>(

@@ -34,7 +34,7 @@ describe('POST /api/register', () => {
   })
 
   it.each([
-    ['a name that is taken', { name: ' oLIVE ' }, 409, "Ce nom d'utilisateur est déjà pris"],
+    ['a name that is taken', { name: ' oLIVE ' }, 409, 'Ce nom d’utilisateur est déjà pris'],
     [
       'an address that is taken',
       { email: emailOf('Ugo').toUpperCase() },
@@ -204,14 +204,14 @@ describe('GET and PUT /api/users/me', () => {
   })
 
   it.each([
-    ['a name that is taken', { name: 'OLIVE' }, 409, "Ce nom d'utilisateur est déjà pris"],
+    ['a name that is taken', { name: 'OLIVE' }, 409, 'Ce nom d’utilisateur est déjà pris'],
     ['an empty name', { name: '  ' }, 400, "Veuillez renseigner un nom d'utilisateur"],
     ['a name with an at sign', { name: 'u@go' }, 400, "Le nom d'utilisateur ne peut pas contenir le signe @"],
     [
       'a long address',
       { img: 'x'.repeat(255) },
       400,
-      "L'adresse de l'image est trop longue (254 caractères au plus)",
+      'L’adresse de l’image est trop longue (254 caractères au plus)',
     ],
   ])('refuse %s, and name the field', async (_, fields, status, message) => {
     const issues = [{ path: Object.keys(fields)[0], message }]

@@ -16,6 +16,7 @@ import { tell } from '../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse } from '../infrastructure/refusal.ts'
 import { fetchAvatar, unsavedAvatar } from './avatars.ts'
 import { changeAccount } from './change.ts'
+import { suggestingNames } from './free-names.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
 
@@ -31,6 +32,7 @@ export const register = Effect.fn('accounts.register')(function* (form: Registra
   ])
   const { name, email } = form
   yield* changeAccount(user, newId(), { type: 'Register', wishlist, name, email }).pipe(
+    suggestingNames(name),
     Effect.onError(() => query(`delete from credentials where user_id = $1`, [user])),
   )
   return signedIn(user)
@@ -45,7 +47,8 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   const relatives = name === undefined ? [] : (yield* relativesOf(user)).map((relative) => relative.name)
   const pictures = yield* unsavedAvatar(user, img)
   const command = { type: 'ChangeProfile', name, img, relatives, pictures } as const
-  yield* fetchAvatar(user, yield* changeAccount(user, commandId, command))
+  const changed = yield* changeAccount(user, commandId, command).pipe(suggestingNames(name))
+  yield* fetchAvatar(user, changed)
   return yield* me(user)
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { appoint } from '../testing/administrators.ts'
 import { browser, commandId, gather, register, registerFamily, type Person } from '../testing/people.ts'
 import { scripted } from '../testing/scripted.ts'
@@ -150,14 +150,16 @@ describe('the analytics', () => {
     expect(await analytics()).toEqual(before)
   })
 
-  it('draw the last thirty days of UTC, those without a click too', async () => {
+  it('draw the last thirty days in the server’s time zone, those without a click too', async () => {
+    vi.stubEnv('TZ', 'Europe/Paris')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const before = await analytics()
-    begin('the last moment of a day', new Date('2026-10-20T23:59:59.999Z'))
+    begin('the last moment of a day', new Date('2026-10-20T21:59:59.999Z'))
     await click(relative, wish)
-    begin('the first moment of a day', new Date('2026-10-21T00:00:00Z'))
+    begin('the first moment of a day', new Date('2026-10-20T22:00:00Z'))
     await click(relative, wish)
     await click(relative, wish)
-    begin('looking', new Date('2026-11-02T22:00:00Z'))
+    begin('looking', new Date('2026-11-02T22:30:00Z'))
     const { summary, clicksOverTime } = await analytics()
     expect(clicksOverTime.map(({ date }) => date)).toEqual(
       Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 9, 4 + day)).toISOString().slice(0, 10)),

@@ -1,6 +1,7 @@
 import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
+import { timeZone } from '../infrastructure/ambient.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
 
 export const isAdministrator = (user: UserId) =>
@@ -38,9 +39,9 @@ const clicksOverTime = `
     select $2::date - age as day from generate_series(0, ${chartDays - 1}) as age
   ) as days
   left join (
-    select (clicked_at at time zone 'UTC')::date as day, count(*) as clicks
+    select (clicked_at at time zone $3)::date as day, count(*) as clicks
     from counted
-    where clicked_at >= ($2::date - ${chartDays - 1})::timestamp at time zone 'UTC'
+    where clicked_at >= ($2::date - ${chartDays - 1})::timestamp at time zone $3
     group by 1
   ) as clicked using (day)`
 
@@ -62,14 +63,14 @@ const recent = `
     join visitor_wishes w on w.id = c.wish
     join accounts a on a.id = c.clicker`
 
-/** The figures for this viewer, of one snapshot. The chart ends with `today`, a day in UTC. */
+/** The figures for this viewer, of one snapshot. The chart ends with `today`, a day in the server's time zone. */
 export const countedClicks = (viewer: UserId, today: Day) =>
   Effect.map(
     onlyRow<CountedClicks>(
       // Not materialized, since each part has a faster plan of its own.
       `with counted as not materialized (${counted})
        select (${summary}) as summary, (${clicksOverTime}) as "clicksOverTime", (${recent}) as recent`,
-      [viewer, today],
+      [viewer, today, timeZone()],
     ),
     (row) => ({
       ...row,

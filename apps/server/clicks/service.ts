@@ -29,7 +29,7 @@ export const recordClick = Effect.fn('clicks.record')(function* (
   yield* appendTraced(store, append)
 })
 
-/** The figures of the clicks, for administrators. The chart ends with today, in UTC. */
+/** The figures of the clicks, for administrators. The chart ends with today. */
 export const analytics = (user: UserId) => Clock.use(({ now }) => analyticsUpTo(user, dayOf(now())))
 
 /** The figures with a chart that ends with this day. */

@@ -212,12 +212,12 @@ describe('registering', () => {
     [
       'a name in other letters',
       { name: ' LÉA ', email: 'neuve@famille.example' },
-      "Ce nom d'utilisateur est déjà pris",
+      'Ce nom d’utilisateur est déjà pris',
     ],
     [
       'a name in full-width letters',
       { name: 'Ｌéa', email: 'neuve@famille.example' },
-      "Ce nom d'utilisateur est déjà pris",
+      'Ce nom d’utilisateur est déjà pris',
     ],
     [
       'an address in capitals',

@@ -1,8 +1,8 @@
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
 import { evolve, noFamily } from '@cachotteries/domain/families/family'
-import { families, family } from '@cachotteries/domain/visibility/people'
-import type { FamilyCommand as FamilyForm } from '@cachotteries/contracts/families'
+import { families, family, invitation } from '@cachotteries/domain/visibility/people'
+import type { FamilyCommand as FamilyForm, Invitation } from '@cachotteries/contracts/families'
 import { Effect } from 'effect'
 import { execute, refuseTaken } from '../infrastructure/log/execute.ts'
 import { Identifiers } from '../infrastructure/ambient.ts'
@@ -37,6 +37,19 @@ export const joinFamily = Effect.fn('families.join')(function* (user: UserId, fo
 /** `joinFamily` with a rate limit, so that nobody can guess codes. */
 export const joinFrom = (address: string, user: UserId, form: FamilyForm) =>
   limited('joining', { account: user, address }, joinFamily(user, form))
+
+/** What a join link tells. An unknown family and a wrong code are refused alike. */
+const invitedTo = Effect.fn('families.invitation')(function* ({ uid, code }: Invitation) {
+  const known = yield* familyById(uid)
+  return yield* orRefuse(known && invitation(known, code), 'NoSuchFamily')
+})
+
+/**
+ * `invitedTo` with the rate limit of joining, since its answer says whether a code is right. Somebody who isn't signed in
+ * is counted by address: counting by family would let anybody block a family's links.
+ */
+export const invitedFrom = (address: string, user: UserId | undefined, form: Invitation) =>
+  limited('joining', { account: user ?? address, address }, invitedTo(form))
 
 export const leaveFamily = Effect.fn('families.leave')(function* (
   user: UserId,

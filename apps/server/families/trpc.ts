@@ -1,5 +1,6 @@
 import {
   familyCommand,
+  invitation,
   leaveFamily as leaving,
   newFamilyCommand,
   oneFamily,
@@ -7,9 +8,9 @@ import {
 import { liveView } from '@cachotteries/contracts/live'
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
-import { live, member, router } from '../infrastructure/trpc.ts'
+import { anyone, live, member, router } from '../infrastructure/trpc.ts'
 import { familiesShape, openFamilies } from './live.ts'
-import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
+import { createFamily, invitedFrom, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 
 export const familiesRouter = router({
   mine: member.query(({ ctx }) =>
@@ -22,6 +23,10 @@ export const familiesRouter = router({
   join: member
     .input(familyCommand)
     .mutation(({ ctx, input }) => ctx.send(joinFrom(ctx.address(), ctx.user, input))),
+  // A mutation, although it changes nothing: the input of a query would stand in the address, and so in logs of proxies.
+  invitation: anyone
+    .input(invitation)
+    .mutation(({ ctx, input }) => ctx.send(invitedFrom(ctx.address(), ctx.session?.user, input))),
   leave: member.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveFamily(ctx.user, input))),
   live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openFamilies, input)),
 })

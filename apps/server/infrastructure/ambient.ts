@@ -24,10 +24,20 @@ const dayMs = 86_400_000
 /** UTC+14, the Line Islands: the first time zone to reach a new date. */
 const earliestZoneMs = 14 * 3_600_000
 
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+/** The name of the time zone by which the server counts days: the one that `TZ` names, or the machine's. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The calendar day of an instant in that time zone, `2026-11-21`. */
+export function dayOf(instant: Date): string {
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+    '-',
+  )
+}
 
 /** The current date in the earliest time zone: later dates are in the future everywhere. */
-export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + earliestZoneMs))
+export const latestDay = (now: Date): string =>
+  new Date(now.getTime() + earliestZoneMs).toISOString().slice(0, 10)
 
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 

@@ -43,6 +43,16 @@ describe('the settings', () => {
   })
 })
 
+describe('the time zone', () => {
+  it.each(['Europe/Paris', 'UTC', ':/etc/localtime'])('may be %s', (TZ) => {
+    expect(() => read({ TZ })).not.toThrow()
+  })
+
+  it('that nobody knows is refused: days would be counted in UTC without a word', () => {
+    expect(() => read({ TZ: 'Paris' })).toThrow('TZ : TZ doit nommer un fuseau horaire, comme Europe/Paris')
+  })
+})
+
 describe('a secret in a file', () => {
   it('is read from there, without the end of its line', async () => {
     const database = await fileOf('database-url', 'postgres://nous:secret@postgres/cachotteries\n')

@@ -10,6 +10,14 @@ const endpoint = z
   .url({ protocol: /^https?$/, error: 'l’adresse d’un collecteur OpenTelemetry, en http ou https' })
   .optional()
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -34,6 +42,15 @@ const environment = z.object({
     .default(500),
   NATS_URL: z
     .url({ protocol: /^(nats|tls)$/, error: 'NATS_URL doit être une adresse nats ou tls' })
+    .optional(),
+  // Node.js reads it, and takes UTC for a name that it doesn't know. A path of the system, such as `:/etc/localtime`, is
+  // left to it.
+  TZ: z
+    .string()
+    .refine(
+      (name) => /^:?\//.test(name) || isTimeZone(name),
+      'TZ doit nommer un fuseau horaire, comme Europe/Paris',
+    )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
 })

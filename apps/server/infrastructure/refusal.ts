@@ -14,6 +14,8 @@ export class Refusal<Why extends Reason = Reason> extends Data.TaggedError('Refu
   readonly retryAfter?: number | undefined
   /** The invalid field, if it is one. */
   readonly issues?: readonly Issue[] | undefined
+  /** What would be accepted instead, if something is known. */
+  readonly suggestions?: readonly string[] | undefined
 }> {}
 
 /** An invalid field of a request, with the reason for people. */
@@ -118,7 +120,7 @@ const fieldsOf: { readonly [Why in Reason]?: readonly string[] } = {
 /** The refusal of a request, with the field that it is about, if it is about one. */
 export function aboutField(failure: Refusal, request: unknown): Refusal {
   if (failure.issues) return failure
-  const { reason, message, retryAfter } = failure
+  const { reason, message, retryAfter, suggestions } = failure
   const given: object = typeof request === 'object' && request !== null ? request : {}
   const valueOf = (field: string): unknown => Reflect.get(given, field) ?? undefined
   const present = (fieldsOf[reason] ?? []).filter((field) => valueOf(field) !== undefined)
@@ -127,6 +129,7 @@ export function aboutField(failure: Refusal, request: unknown): Refusal {
     reason,
     message,
     retryAfter,
+    suggestions,
     issues: path === undefined ? undefined : [{ path, message }],
   })
 }

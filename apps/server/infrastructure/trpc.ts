@@ -80,6 +80,7 @@ interface Failure {
   readonly reason: MessageKey
   readonly message: string
   readonly issues?: readonly Issue[] | undefined
+  readonly suggestions?: readonly string[] | undefined
 }
 
 function failureOf({ cause, code }: TRPCError, input: unknown): Failure {
@@ -92,10 +93,14 @@ function failureOf({ cause, code }: TRPCError, input: unknown): Failure {
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter: ({ error, input }) => {
-    const { reason: failure, message, issues } = failureOf(error, input)
+    const { reason: failure, message, issues, suggestions } = failureOf(error, input)
     const httpStatus = statusOf[failure]
     const code = codes[httpStatus]
-    return { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus, failure, issues } }
+    return {
+      code: TRPC_ERROR_CODES_BY_KEY[code],
+      message,
+      data: { code, httpStatus, failure, issues, suggestions },
+    }
   },
 })
 

@@ -58,8 +58,8 @@ describe('POST /api/users/me/gift-info', () => {
   it.each([
     ['no value', { value: ' ' }, 400, 'Veuillez remplir tous les champs'],
     ['no type', { type: '' }, 400, 'Veuillez remplir tous les champs'],
-    ['an unknown type', { type: 'elbow-size' }, 400, "Ce type d'information n'est pas proposé"],
-    ['a type that is not offered', { type: 'glove-size' }, 400, "Ce type d'information n'est pas proposé"],
+    ['an unknown type', { type: 'elbow-size' }, 400, 'Ce type d’information n’est pas proposé'],
+    ['a type that is not offered', { type: 'glove-size' }, 400, 'Ce type d’information n’est pas proposé'],
     ['a NUL', { value: 'a\0' }, 400, 'Le texte contient des caractères illisibles'],
     [
       'a long value',

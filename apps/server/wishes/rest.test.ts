@@ -100,16 +100,16 @@ describe('POST /api/wishlists/{id}/wishes', () => {
     ['a long link', { url: `https://${'x'.repeat(254)}` }, 400, "l'URL du site d'achat est trop longue"],
     ['a wrong picture', { img: 'javascript:alert(1)' }, 400, "l'URL de l'image est invalide"],
     ['a long picture', { img: `https://${'x'.repeat(254)}` }, 400, "l'URL de l'image est trop longue"],
-    ['six stars', { importance: 6 }, 400, "L'importance va de 1 à 5"],
+    ['six stars', { importance: 6 }, 400, 'L’importance va de 1 à 5'],
     [
       'a date to come',
       { isPurchased: true, purchaseDate: '2999-01-01' },
       400,
-      "La date d'achat ne peut pas être dans le futur",
+      'La date d’achat ne peut pas être dans le futur',
     ],
     ['a NUL', { name: 'a\0' }, 400, 'Le texte contient des caractères illisibles'],
     ['half a surrogate pair', { name: '\ud800' }, 400, 'Le texte contient des caractères illisibles'],
-    ['a buyer of what nobody bought', { buyerUid: unknown }, 400, "Ce souhait n'est pas marqué comme acheté"],
+    ['a buyer of what nobody bought', { buyerUid: unknown }, 400, 'Ce souhait n’est pas marqué comme acheté'],
     [
       'one more recipient who is no relative',
       { additionalRecipientId: unknown },
@@ -243,7 +243,7 @@ describe('GET, PUT and DELETE /api/wishes/{id}', () => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        message: "L'acheteur du cadeau ne peut pas en être destinataire",
+        message: 'L’acheteur du cadeau ne peut pas en être destinataire',
         issues: [{ path: 'recipientIds' }],
       },
     })

@@ -96,8 +96,8 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const context = yield* loadWishForCommand(user, uid)
   const { actor, facts, visibility } = context
   // Only of a secret idea can the recipients be changed.
-  const shares = recipientIds !== undefined && visibility === 'everything'
-  const full = shares ? yield* fullLists(actor.by, recipientIds) : new Set<UserId>()
+  const named = visibility === 'everything' ? (recipientIds ?? []) : []
+  const full = named.length > 0 ? yield* fullLists(actor.by, named) : new Set<UserId>()
   const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)

@@ -41,7 +41,10 @@ export function ForgottenPasswordPage() {
             type="email"
             autoComplete="email"
             error={!!errors.email}
-            helperText={errors.email?.message ?? 'L’adresse avec laquelle vous vous êtes inscrit'}
+            helperText={
+              errors.email?.message ??
+              'L’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe.'
+            }
             {...register('email')}
           />
           <Button type="submit" variant="contained" size="large" disabled={recovery.isPending}>

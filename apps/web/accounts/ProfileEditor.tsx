@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
@@ -13,6 +14,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
+import { FreeNames } from './FreeNames.tsx'
+import { nameTaken } from './loginForm.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { profileForm, looksWrong, valuesOf } from './profileForm.ts'
 import { useChangeProfile } from './queries.ts'
@@ -37,7 +40,7 @@ export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
-  const { register, handleSubmit, formState, setError, control, ...form } = useForm({
+  const { register, handleSubmit, formState, setError, clearErrors, control, ...form } = useForm({
     resolver: zodResolver(profileForm),
     // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
@@ -51,6 +54,7 @@ export function ProfileEditor({ account, onDone }: Props) {
     ...{ link, isNew },
     setLink: (given) => form.setValue('img', given, { shouldDirty: true }),
   })
+  const [free, setFree] = useState<readonly string[]>([])
 
   const save = handleSubmit(async (values) => {
     const typed = {
@@ -62,9 +66,11 @@ export function ProfileEditor({ account, onDone }: Props) {
       alert('normal', 'Profil mis à jour avec succès')
       onDone()
     } catch (error) {
-      const { message, issues } = refusalOf(error)
+      const { message, failure, issues, suggestions } = refusalOf(error)
+      setFree(suggestions)
       alert('critical', 'Erreur lors de la mise à jour du profil')
-      for (const issue of issues.length > 0 ? issues : [{ path: 'root', message }])
+      const shown = failure === 'NameTaken' ? [{ path: 'name', message: nameTaken }] : issues
+      for (const issue of shown.length > 0 ? shown : [{ path: 'root', message }])
         setError(issue.path === 'img' || issue.path === 'name' ? issue.path : 'root', issue, {
           shouldFocus: true,
         })
@@ -93,6 +99,15 @@ export function ProfileEditor({ account, onDone }: Props) {
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
           {...register('name')}
         />
+        {errors.name && (
+          <FreeNames
+            names={free}
+            onChoose={(chosen) => {
+              form.setValue('name', chosen, { shouldDirty: true })
+              clearErrors('name')
+            }}
+          />
+        )}
         <PictureField label={imgLabel} picture={picture}>
           <AddressField
             label={imgLabel}

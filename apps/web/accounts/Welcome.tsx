@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Drawer } from '../ui/illustrations/Drawer.tsx'
 import { colours, up } from '../ui/style.ts'
-import { Version } from '../ui/Version.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
 const Frame = styled('main')({
@@ -84,7 +83,6 @@ export const Welcome = ({ title, back = false, children }: Props) => (
             Retour à la connexion
           </BackToLogin>
         )}
-        <Version />
       </div>
     </Form>
   </Frame>

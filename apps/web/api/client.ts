@@ -5,9 +5,28 @@ import { openConnection } from './openConnection.ts'
 
 const path = '/api/trpc'
 
-export const connection: TRPCWebSocketClient = openConnection(
-  () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`,
-)
+/** The server closes a socket with this code when the session that opened it ends. */
+const signedOut = 4401
+let isSignedOut = false
+
+/**
+ * Where to connect to. After the end of a session it is asked first whether another one has begun, since browsers log
+ * each socket that is refused. If none has, this page is being left: there is nothing to connect to.
+ */
+async function socketUrl(): Promise<string> {
+  if (isSignedOut) {
+    const asked = await api.accounts.session.query().catch(() => undefined)
+    if (asked?.account === null) return new Promise(() => {})
+    isSignedOut = false
+  }
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
+}
+
+export const connection: TRPCWebSocketClient = openConnection(socketUrl, {
+  onClose: (cause) => {
+    isSignedOut = cause?.code === signedOut
+  },
+})
 
 /** Typed hooks for queries and mutations, and the keys of the cache. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

@@ -16,8 +16,8 @@ export const randomDelay = (attempt: number): number => reconnectionDelay(attemp
 
 /** The WebSocket of a page: it opens with the first subscription and closes some time after the last. */
 export const openConnection = (
-  url: () => string,
-  options: Pick<WebSocketClientOptions, 'WebSocket' | 'retryDelayMs'> = {},
+  url: () => string | Promise<string>,
+  options: Pick<WebSocketClientOptions, 'WebSocket' | 'onClose' | 'retryDelayMs'> = {},
 ): TRPCWebSocketClient =>
   createWSClient({
     url,

@@ -7,6 +7,8 @@ export interface Refusal {
   /** The failure's name, such as `BoughtByAnother`. */
   readonly failure: string | undefined
   readonly issues: readonly { readonly path: string; readonly message: string }[]
+  /** What would be accepted instead, if the server knows. */
+  readonly suggestions: readonly string[]
 }
 
 /** What a form shows of a refusal. */
@@ -18,17 +20,20 @@ const unreachable = 'La connexion ne répond pas, réessayez dans un instant'
 export function refusalOf(error: unknown): Refusal {
   const data = error instanceof TRPCClientError ? (error.data as unknown) : undefined
   if (!isRecord(data) || typeof data['httpStatus'] !== 'number' || !(error instanceof Error))
-    return { message: unreachable, status: undefined, failure: undefined, issues: [] }
+    return { message: unreachable, status: undefined, failure: undefined, issues: [], suggestions: [] }
   return {
     message: error.message,
     status: data['httpStatus'],
     failure: typeof data['failure'] === 'string' ? data['failure'] : undefined,
     issues: Array.isArray(data['issues']) ? data['issues'].filter(isIssue) : [],
+    suggestions: Array.isArray(data['suggestions']) ? data['suggestions'].filter(isText) : [],
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isIssue = (value: unknown): value is Refusal['issues'][number] =>
   isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'

@@ -37,6 +37,11 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       lazy: screen(() => import('../accounts/LoginPage.tsx'), 'LoginPage'),
     },
     {
+      path: '/join',
+      loader: guard.join,
+      lazy: screen(() => import('./screens/Join.tsx'), 'Join'),
+    },
+    {
       path: '/forgotpassword',
       lazy: screen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
     },

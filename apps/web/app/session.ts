@@ -3,11 +3,15 @@ import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { accountKeys, signedIn } from '../accounts/queries.ts'
 import { forgetUser, rememberUser, storedUserId } from '../accounts/storedUser.ts'
+import { loginBefore } from '../accounts/loginBefore.ts'
 import { api } from '../api/client.ts'
 import { familiesQuery } from '../families/queries.ts'
 import { listQuery } from '../wishes/queries.ts'
 
 let leaving = false
+
+/** Whether this page has screens of somebody. Otherwise it is a link that was followed by somebody who is signed out. */
+let isEntered = false
 
 /**
  * Leaves for the login page by loading the page again, so that nothing of the user stays in memory. It does so once:
@@ -17,8 +21,17 @@ export function leave(): void {
   forgetUser()
   if (leaving) return
   leaving = true
-  location.replace('/login')
+  location.replace(isEntered ? '/login' : loginFrom(location.href))
 }
+
+/**
+ * The login page, which leads back to this address, unless the back button led there: on a shared computer it may be
+ * another person's.
+ */
+const loginFrom = (address: string): string => (isGoingBack() ? '/login' : loginBefore(new URL(address)))
+
+const isGoingBack = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward'
 
 /**
  * The account of a user who opens the back office, as the server has it at this moment: a stored account proves no
@@ -29,6 +42,7 @@ export const permissionQuery = queryOptions<AccountView | null>({
   queryFn: async ({ client }) => {
     const { account } = await api.accounts.session.query()
     if (account) {
+      isEntered = true
       rememberUser(account)
       client.setQueryData(accountKeys.me, account)
     }
@@ -58,13 +72,21 @@ export const guards = (queryClient: QueryClient) => ({
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
   /** `/login`: for users who are not signed in. */
-  guest: async () => ((await signedIn(queryClient)) ? replace('/') : null),
+  guest: async ({ request }: { request: Request }) => {
+    if (!(await signedIn(queryClient))) return null
+    const { wayBack } = await import('../accounts/LoginPage.tsx')
+    return replace(wayBack(new URL(request.url).search))
+  },
+
+  /** `/join`: for everybody. */
+  join: async () => (await import('./screens/Join.tsx')).joining(queryClient),
 
   /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
-  member: async () => {
+  member: async ({ request }: { request: Request }) => {
     if (storedUserId() !== null) void queryClient.prefetchQuery(familiesQuery)
     const user = await signedIn(queryClient)
-    return user ?? replace('/login')
+    if (user) isEntered = true
+    return user ?? replace(loginFrom(request.url))
   },
 
   /** `/bo`: sends the permission query without waiting; the screen says that it is waiting. */

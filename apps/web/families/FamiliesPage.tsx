@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -11,6 +10,7 @@ import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
+import { FamilyWays } from './FamilyWays.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
 import { useFamilyNews } from './news.ts'
@@ -55,9 +55,7 @@ export function FamiliesPage({ me }: { me: string }) {
           drawing={<NoFamily />}
           text="Vous n’avez pas encore de famille ici. Créez la vôtre, ou rejoignez-en une avec son code."
         >
-          <Button variant="contained" size="large" onClick={() => setAct('create')}>
-            Créer une famille
-          </Button>
+          <FamilyWays onChoose={setAct} onApproach={prefetchDialogs} />
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} />}

@@ -1,3 +1,4 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
 import { useState } from 'react'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { CreateFamilyForm, JoinFamilyForm } from './FamilyForms.tsx'
@@ -7,12 +8,18 @@ interface Props {
   readonly act: FamilyAct
   /** Called once it is out of sight. */
   readonly onClosed: () => void
+  /** Called with the family that was joined or created. */
+  readonly onFamily?: ((family: FamilyView) => void) | undefined
 }
 
 /** The dialog that joins a family or creates one. */
-export function FamilyDialogs({ act, onClosed }: Props) {
+export function FamilyDialogs({ act, onClosed, onFamily }: Props) {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)
+  const done = (family: FamilyView): void => {
+    close()
+    onFamily?.(family)
+  }
   return (
     <ResponsiveDialog
       open={open}
@@ -21,7 +28,11 @@ export function FamilyDialogs({ act, onClosed }: Props) {
       title={act === 'join' ? 'Rejoindre une famille existante' : 'Créer une nouvelle famille'}
       maxWidth="xs"
     >
-      {act === 'join' ? <JoinFamilyForm onDone={close} /> : <CreateFamilyForm onDone={close} />}
+      {act === 'join' ? (
+        <JoinFamilyForm onDone={done} onCancel={close} />
+      ) : (
+        <CreateFamilyForm onDone={done} onCancel={close} />
+      )}
     </ResponsiveDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { familyForm, newFamilyForm } from '@cachotteries/contracts/families'
+import { familyForm, newFamilyForm, type FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
@@ -10,8 +10,13 @@ import { useCreateFamily, useJoinFamily } from './queries.ts'
 import { refusedCreation, refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
+interface Outcomes {
+  readonly onDone: (family: FamilyView) => void
+  readonly onCancel: () => void
+}
+
 /** For the name and the code that the user was given. */
-export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
+export function JoinFamilyForm({ onDone, onCancel }: Outcomes) {
   const { field, error, submit, busy } = useFamilyForm({
     schema: familyForm,
     command: useJoinFamily(),
@@ -21,7 +26,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
     onDone,
   })
   return (
-    <FamilyForm onSubmit={submit} onCancel={onDone} busy={busy}>
+    <FamilyForm onSubmit={submit} onCancel={onCancel} busy={busy}>
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code"
@@ -39,7 +44,7 @@ export function JoinFamilyForm({ onDone }: { onDone: () => void }) {
 }
 
 /** For the name of a new family. Its code is random. */
-export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
+export function CreateFamilyForm({ onDone, onCancel }: Outcomes) {
   const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
   const { field, error, submit, busy } = useFamilyForm({
     schema: newFamilyForm,
@@ -50,7 +55,7 @@ export function CreateFamilyForm({ onDone }: { onDone: () => void }) {
     onDone,
   })
   return (
-    <FamilyForm onSubmit={submit} onCancel={onDone} busy={busy}>
+    <FamilyForm onSubmit={submit} onCancel={onCancel} busy={busy}>
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code d’invitation"

@@ -65,7 +65,7 @@ const FamilyCard = ({ family, me }: { family: FamilyView; me: string }) => (
         </Typography>
         <Size>{count(family.Users.length, 'membre', 'membres')}</Size>
       </div>
-      <InviteButton family={family} />
+      <InviteButton families={[family]} />
     </Head>
     <ul>
       {sortedByName(family.Users).map((member) => (

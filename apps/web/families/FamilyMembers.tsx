@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { of } from '../ui/elision.ts'
 import { Sheet } from '../ui/page.ts'
 import { MemberLink } from './MemberLink.tsx'
 import { sortedByName } from './relatives.ts'
@@ -31,7 +32,7 @@ export const FamilyMembers = ({ family, me, profileOf }: Props) => (
           <IconButton
             component={Link}
             to={profileOf(member.uid, family)}
-            aria-label={`Voir le profil de ${member.name}`}
+            aria-label={`Voir le profil ${of(member.name)}`}
           >
             <CircleUserRound size={22} />
           </IconButton>

@@ -58,7 +58,7 @@ export function FamilyPage({ uid, me, profileOf }: Props) {
           <Typography variant="h1">{family.name}</Typography>
           <p>{`${family.Users.length} membre(s)`}</p>
         </div>
-        <InviteButton family={family} />
+        <InviteButton families={[family]} />
       </Heading>
       <FamilyMembers family={family} me={me} profileOf={profileOf} />
       {family.Users.length === 1 && (

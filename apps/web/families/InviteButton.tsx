@@ -1,7 +1,7 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { UserPlus } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
@@ -10,14 +10,21 @@ const [InviteDialog, prefetch] = lazily(() => import('./InviteDialog.tsx'), 'Inv
 
 const Invite = styled(Button)({ flex: 'none' })
 
-/** Opens the dialog with the name and code that somebody needs to join. */
-export function InviteButton({ family }: { family: FamilyView }) {
+interface Props {
+  /** At least one; the user chooses among several. */
+  readonly families: readonly FamilyView[]
+  /** The person whose list the link leads to; the family itself by default. */
+  readonly list?: string
+}
+
+/** Opens the dialog with the link, and the name and code, by which somebody joins. */
+export function InviteButton({ families, list }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
       <Invite
         variant="outlined"
-        startIcon={<UserPlus size={18} aria-hidden />}
+        startIcon={<Users size={18} aria-hidden />}
         onClick={() => setState('open')}
         onPointerEnter={prefetch}
       >
@@ -25,7 +32,12 @@ export function InviteButton({ family }: { family: FamilyView }) {
       </Invite>
       <Piece>
         {state !== 'unused' && (
-          <InviteDialog family={family} open={state === 'open'} onClose={() => setState('closed')} />
+          <InviteDialog
+            families={families}
+            list={list}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
         )}
       </Piece>
     </>

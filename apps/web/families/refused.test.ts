@@ -6,6 +6,7 @@ const refusal = (message: string, status: number | undefined, failure?: string) 
   status,
   failure,
   issues: [],
+  suggestions: [],
 })
 
 describe('a family that can’t be created', () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { familyForm, FamilyForm } from '@cachotteries/contracts/families'
+import type { familyForm, FamilyForm, FamilyView } from '@cachotteries/contracts/families'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf, type Refusal } from '../api/refusal.ts'
@@ -15,7 +15,7 @@ interface Options {
   /** What to say of a failure: in an alert, which vanishes, and beside the name, where it stays. */
   readonly refused: (refusal: Refusal) => { readonly alert: string; readonly advice: string }
   readonly code: string
-  readonly onDone: () => void
+  readonly onDone: (family: FamilyView) => void
 }
 
 /** The form of a family's name and code. Sent again after a failure, it is the same command; the values stay as typed. */
@@ -27,9 +27,9 @@ export function useFamilyForm({ schema, command, done, refused, code, onDone }: 
 
   const send = async (values: FamilyForm): Promise<void> => {
     try {
-      await command.mutateAsync({ ...values, commandId: ids.idOf(values) })
+      const family = await command.mutateAsync({ ...values, commandId: ids.idOf(values) })
       alert('normal', done)
-      onDone()
+      onDone(family)
     } catch (error) {
       const { alert: text, advice } = refused(refusalOf(error))
       alert('critical', text)

@@ -1,4 +1,5 @@
 import { textFields } from '@cachotteries/contracts/wish-fields'
+import { of } from '../ui/elision.ts'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 
 /*
@@ -39,7 +40,7 @@ if (sent) {
   const { User, Wishes } = JSON.parse(sent.textContent) as ListView
   sent.remove()
   const byVisitor = location.pathname.startsWith('/app/users/')
-  const title = byVisitor ? `Liste de ${User.name}` : 'Ma liste de souhaits'
+  const title = byVisitor ? `Liste ${of(User.name)}` : 'Ma liste de souhaits'
   const main = element('main', element('title', title), element('counts'))
   const [available, bought] = [false, true].map((is) =>
     grid(Wishes.filter((wish) => wish.isPurchased === is)),

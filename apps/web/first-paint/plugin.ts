@@ -8,6 +8,7 @@ import { laterCss } from './later-styles.ts'
 /** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
 const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
+  ['/join', 'app/screens/Join.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
@@ -19,8 +20,8 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page what its first frame needs: the page's styles, the script that sets the theme, and the script that
- * draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
+ * Writes into the page what its first frame needs: the page's styles, the script that sets the theme and takes a join
+ * link out of the address, and the one that draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
  * hash in the content security policy.
  */
 export const firstPaint: Plugin = {
@@ -29,19 +30,19 @@ export const firstPaint: Plugin = {
     order: 'post',
     async handler(html, { bundle }) {
       if (!bundle)
-        return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/theme.ts"></script>')
+        return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/head.ts"></script>')
       const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
       const css = styles.map((style) => ('source' in style ? String(style.source) : ''))
       for (const { fileName } of styles) delete bundle[fileName]
       const style = [...css, palettesCss(), compactCss(await readFile(here('first-paint.css'), 'utf8'))].join(
         '',
       )
-      const theme = await script('theme.ts')
+      const head = await script('head.ts')
       const list = await script('list.ts')
       const screens = JSON.stringify(filesOfScreens(bundle))
       return html
         .replaceAll(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
-        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${theme}`)
+        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${head}`)
         .replace('<!-- draw -->', () => `${list}<style nonce="__CSP_NONCE__">${laterCss()}</style>`)
         .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
     },
@@ -94,7 +95,7 @@ async function script(file: string): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: here(file),
-        treeshake: { moduleSideEffects: (id) => id === here(file) },
+        treeshake: { moduleSideEffects: (id) => id.startsWith(here('.')) },
         output: { format: 'iife' },
       },
     },

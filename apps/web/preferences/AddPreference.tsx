@@ -33,6 +33,7 @@ export function AddPreference({ types, me }: Props) {
   const [form, setForm] = useState(empty)
   const [complaint, setComplaint] = useState<Complaint>()
   const select = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const add = useAddPreference(me)
   const ids = useCommandId()
   const alert = useAlert()
@@ -52,7 +53,10 @@ export function AddPreference({ types, me }: Props) {
     if (add.isPending) return
     const parsed = newPreference.safeParse({ ...form, type })
     setComplaint(parsed.error && { message: parsed.error.issues[0]?.message ?? '', issues: [] })
-    if (!parsed.success) return
+    if (!parsed.success) {
+      const first = type === '' ? select : input
+      return first.current?.focus()
+    }
     try {
       await add.mutateAsync({ ...parsed.data, commandId: ids.idOf(parsed.data) })
       ids.done()
@@ -76,12 +80,13 @@ export function AddPreference({ types, me }: Props) {
         types={types}
         value={type}
         onChange={(type) => change({ type })}
-        error={errorOf('type')}
+        error={errorOf('type') ?? (complaint && type === '' ? '' : undefined)}
       />
       <TextField
         label="Valeur"
+        inputRef={input}
         value={form.value}
-        error={errorOf('value') !== undefined}
+        error={errorOf('value') !== undefined || (complaint !== undefined && form.value.trim() === '')}
         helperText={errorOf('value')}
         autoComplete="off"
         onChange={({ target }) => change({ value: target.value })}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { preferenceChange, type PreferenceView } from '@cachotteries/contracts/preferences'
 import { Check, X } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
@@ -28,6 +28,7 @@ interface Props {
 export function PreferenceEditor({ preference, me, onDone }: Props) {
   const [value, setValue] = useState(preference.value)
   const [complaint, setComplaint] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
   const change = useChangePreference(me)
   const ids = useCommandId()
   const alert = useAlert()
@@ -35,7 +36,10 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const parsed = preferenceChange.safeParse({ value })
-    if (!parsed.success) return setComplaint(parsed.error.issues[0]?.message)
+    if (!parsed.success) {
+      setComplaint(parsed.error.issues[0]?.message)
+      return input.current?.focus()
+    }
     // An unchanged value is not sent.
     if (parsed.data.value === preference.value) return onDone()
     if (change.isPending) return
@@ -61,6 +65,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
       <TextField
         label={preference.title}
         value={value}
+        inputRef={input}
         autoFocus
         fullWidth
         autoComplete="off"

@@ -9,11 +9,12 @@ interface Props {
   /** The key of one of the types; empty for none. */
   readonly value: string
   readonly onChange: (key: string) => void
+  /** What is wrong with it; empty when another place says so. */
   readonly error: string | undefined
 }
 
 /** What a preference is about. */
-export const TypeSelect = ({ ref, types, value, onChange, error }: Props) => (
+export const TypeSelect = ({ ref, types, value, error, onChange }: Props) => (
   <TextField
     select
     label="Type d’information"

@@ -2,6 +2,7 @@ import type { Picture } from '@cachotteries/contracts/pictures'
 import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
+import { of } from './elision.ts'
 import { Person } from './Person.tsx'
 import { colours } from './style.ts'
 
@@ -33,7 +34,7 @@ interface Props {
 export const PersonLink = ({ name, picture, size, to }: Props) => (
   <Frame>
     <Person name={name} picture={picture} size={size} />
-    <Cover to={to} aria-label={`Voir la liste de ${name}`}>
+    <Cover to={to} aria-label={`Voir la liste ${of(name)}`}>
       <Gift size={size * 0.4} aria-hidden />
     </Cover>
   </Frame>

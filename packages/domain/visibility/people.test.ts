@@ -4,6 +4,7 @@ import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/peo
 import {
   families,
   family,
+  invitation,
   noSession,
   openSessions,
   ownAccount,
@@ -45,6 +46,16 @@ describe('a family', () => {
     ['somebody who left', viewer('uncle')],
   ])('is nothing to %s', (_, by) => {
     expect(family(by, martin)).toBeUndefined()
+  })
+})
+
+describe('an invitation', () => {
+  it('is the family’s name and nothing else, with the right code', () => {
+    expect(invitation(martin, ' abcDEF ')).toStrictEqual({ name: 'Martin' })
+  })
+
+  it.each(['ABCDE', 'ABCDEFG', 'GHIJKL', ''])('is nothing with any other code: %j', (code) => {
+    expect(invitation(martin, code)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Instant, UserId } from '../decider.ts'
+import { codeKey } from '../families/family.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
 import { pictured, type KnownPerson } from './person.ts'
@@ -8,6 +9,7 @@ import type {
   AccountView,
   FamiliesView,
   FamilyView,
+  InvitationView,
   OpenSessionsView,
   PersonWithPicture,
   RelativeView,
@@ -40,6 +42,11 @@ export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | u
 
 export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<FamiliesView> {
   return show({ Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName) })
+}
+
+/** A family's name, for whoever has its code, signed in or not; undefined with any other code. */
+export function invitation(known: FamilyData, code: string): Shown<InvitationView> | undefined {
+  return known.code === codeKey(code) ? show({ name: known.name }) : undefined
 }
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {

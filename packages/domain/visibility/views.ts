@@ -97,6 +97,11 @@ export interface FamiliesView {
   readonly Families: readonly FamilyView[]
 }
 
+/** What a join link tells before anybody joins. */
+export interface InvitationView {
+  readonly name: string
+}
+
 export interface AccountView extends Pictured {
   readonly uid: UserId
   readonly name: string
@@ -204,7 +209,7 @@ export interface AnalyticsView {
   }
   /** The newest first. */
   readonly recentClicks: readonly RecentClickView[]
-  /** Each of the last 30 days in UTC, those without a click too. */
+  /** Each of the last 30 days in the server's time zone, those without a click too. */
   readonly clicksOverTime: readonly { readonly date: Day; readonly count: number }[]
 }
 

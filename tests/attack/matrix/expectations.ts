@@ -173,6 +173,20 @@ export const rows: readonly Row[] = [
     cells: { family: '+++...', strangersFamily: '...+..' },
   },
   {
+    // A join link, to anybody who has the code.
+    ways: ['families.invitation uid'],
+    never: '404 404 404 404 404 404',
+    cells: { family: '++++++', strangersFamily: '++++++' },
+    beside: () => ({ code: 'SAPINS' }),
+  },
+  {
+    // The same with another code.
+    ways: ['families.invitation uid'],
+    never: '404 404 404 404 404 404',
+    cells: {},
+    beside: () => ({ code: 'SAPINE' }),
+  },
+  {
     ways: ['families.leave uid'],
     never: hidden404,
     cells: { family: '+++...', strangersFamily: '...+..' },

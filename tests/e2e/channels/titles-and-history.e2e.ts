@@ -1,3 +1,4 @@
+import { of } from '@cachotteries/web/ui/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { watchPages } from '../evening/page-memory.ts'
 import { expect, test, type Member } from '../fixtures.ts'
@@ -28,14 +29,14 @@ test.describe('Channel 22: page titles and history', () => {
     await page.getByRole('button', { name: 'Souhait précédent' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
     await page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `Liste de ${olive.name}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Liste ${of(olive.name)}` })).toBeVisible()
     await openWish(marc, words.idea)
     await openList(marc, marc)
     const known = new Set([
       'Cachotteries',
       'Ma liste · Cachotteries',
       'Liste · Cachotteries',
-      `Liste de ${olive.name} · Cachotteries`,
+      `Liste ${of(olive.name)} · Cachotteries`,
       'Modifier le souhait · Cachotteries',
       // The shop's own title, in the tab that its link opened.
       words.link,

@@ -30,7 +30,7 @@ const mailTo = (
     yield* MailQueue.use((queue) => queue.put(key))
 `
 
-/** Channels 17 to 21: mails, texts, logs, and what browsers store. */
+/** Channels 17 to 21, 26 and 27: mails, texts, logs, what browsers store, exports, and join links. */
 export const leaksOfWords: readonly Leak[] = [
   {
     what: 'a mail to the owner when something of theirs is bought',
@@ -154,6 +154,28 @@ ${changing}`,
         find: `import { list } from '../wishes/service.ts'`,
         put: `import { list } from '../wishes/service.ts'
 import { everybodysList } from '../wishes/queries.ts'`,
+      },
+    ],
+  },
+  {
+    what: 'the name of a family to whoever has a link to it, whatever its code',
+    channel: 27,
+    edits: [
+      {
+        file: 'packages/domain/visibility/people.ts',
+        find: `return known.code === codeKey(code) ? show(`,
+        put: `return codeKey(code) !== '' ? show(`,
+      },
+    ],
+  },
+  {
+    what: 'another refusal for a wrong code than for an unknown family',
+    channel: 27,
+    edits: [
+      {
+        file: 'apps/server/families/service.ts',
+        find: `orRefuse(known && invitation(known, code), 'NoSuchFamily')`,
+        put: `orRefuse(known && invitation(known, code), known ? 'NotAllowed' : 'NoSuchFamily')`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link, Navigate, useParams } from 'react-router'
+import { of } from '../../ui/elision.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
@@ -15,7 +16,7 @@ export function RelativesList() {
   const name = people.relatives.find(({ uid }) => uid === owner)?.name
   return (
     <>
-      <title>{name === undefined ? 'Liste · Cachotteries' : `Liste de ${name} · Cachotteries`}</title>
+      <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
       <WishListPage
         key={owner}
         owner={owner}

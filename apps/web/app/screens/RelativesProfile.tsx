@@ -9,6 +9,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { currentFamilyAtom } from '../../families/currentFamily.ts'
 import { SharedPreferences } from '../../preferences/SharedPreferences.tsx'
 import { useAlert } from '../../ui/alerts.ts'
+import { of } from '../../ui/elision.ts'
 import { Row } from '../../ui/layout.ts'
 import { Page } from '../../ui/page.ts'
 import { PersonLink } from '../../ui/PersonLink.tsx'
@@ -61,7 +62,7 @@ export function RelativesProfile() {
       <NoProfile back={back} title="Utilisateur introuvable" text="Il n’y a personne de vos familles ici." />
     )
   const name = person?.name ?? (status === 'failed' ? 'Utilisateur' : undefined)
-  const title = name === undefined ? 'Profil utilisateur' : `Profil de ${name}`
+  const title = name === undefined ? 'Profil utilisateur' : `Profil ${of(name)}`
   if (status === 'failed') return <NoProfile back={back} title={title} text={reason} onRetry={retry} />
   const list = `/app/users/${uid}${trailQuery(trail)}`
   return (

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { familiesQuery } from '../../families/queries.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
+import { of } from '../../ui/elision.ts'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { Crumb } from './Breadcrumb.tsx'
 
@@ -36,7 +37,7 @@ export function RelativesListCrumbs() {
     .flatMap(({ Users }) => Users)
     .find(({ uid }) => uid === id)
   if (!person) return <Crumb>Liste</Crumb>
-  if (!family) return <Crumb>{`Liste de ${person.name}`}</Crumb>
+  if (!family) return <Crumb>{`Liste ${of(person.name)}`}</Crumb>
   return (
     <>
       <Crumb to={`/app/families/${family.uid}`} separator="›">
@@ -51,7 +52,7 @@ export function RelativesProfileCrumbs() {
   const { userId } = useParams()
   const people = useFamilies().flatMap(({ Users }) => Users)
   const person = people.find(({ uid }) => uid === userId?.toLowerCase())
-  return <Crumb>{person ? `Profil de ${person.name}` : 'Profil utilisateur'}</Crumb>
+  return <Crumb>{person ? `Profil ${of(person.name)}` : 'Profil utilisateur'}</Crumb>
 }
 
 export function WishEditCrumbs() {
@@ -61,7 +62,7 @@ export function WishEditCrumbs() {
   const owner = useOpenedWish(wishId.toLowerCase(), trailOf(state)?.owner).opened?.owner
   return (
     <>
-      {owner && <Crumb to={listAddress(owner.uid, me)}>{`Liste de ${owner.name}`}</Crumb>}
+      {owner && <Crumb to={listAddress(owner.uid, me)}>{`Liste ${of(owner.name)}`}</Crumb>}
       <Crumb>Modifier le souhait</Crumb>
     </>
   )

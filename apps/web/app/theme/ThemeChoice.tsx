@@ -7,7 +7,7 @@ import { ThemeSwatch } from './ThemeSwatch.tsx'
 
 const choices: readonly { readonly name: ThemeName; readonly label: string }[] = [
   { name: 'default', label: 'Papier et sapin' },
-  { name: 'dark-urge', label: 'Dark urge' },
+  { name: 'dark-urge', label: 'Encre et carmin' },
 ]
 
 const Choices = styled('div')({

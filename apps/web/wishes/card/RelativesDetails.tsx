@@ -1,6 +1,7 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../ui/dates.ts'
+import { of } from '../../ui/elision.ts'
 import { sharedWith } from './sharedWith.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ export function RelativesDetails({ wish, owner }: Props) {
           </span>
         </p>
       )}
-      <p className="wish-note">{`Une idée de ${wish.creator.name}`}</p>
+      {wish.creator.uid !== owner && <p className="wish-note">{`Une idée ${of(wish.creator.name)}`}</p>}
     </>
   )
 }

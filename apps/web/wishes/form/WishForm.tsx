@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { Actions } from '../../ui/page.ts'
+import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { buyersOf } from './buyers.ts'
@@ -101,10 +102,8 @@ export function WishForm({
       <Fields>
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
-        {wish && isRelatives(wish) && (
-          <Typography color="textSecondary">
-            Une idée de <strong>{wish.creator.name}</strong>
-          </Typography>
+        {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
+          <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
         {readOnly && byVisitor && (
           <PurchaseFields

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@cachotteries/contracts/text'
+import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { refusalOf } from '../../api/refusal.ts'
@@ -17,7 +17,10 @@ const stillness = 500
 export function useImageLookup(form: UseFormReturn<WishValues>): string | undefined {
   const { control, getValues, setValue, formState } = form
   const typed = useWatch({ control, name: 'url' }).trim()
-  const wanted = formState.dirtyFields.url === true && isWebAddress(typed) ? typed : undefined
+  const wanted =
+    formState.dirtyFields.url === true && typed !== '' && contentSchemas.url.safeParse(typed).success
+      ? typed
+      : undefined
   const { mutateAsync: find } = useFindImage()
   const [message, setMessage] = useState<{ url: string; text: string | undefined }>()
   const found = useRef('')

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { contentFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
@@ -35,6 +36,8 @@ export function useWishForm({ wish, values, me, refused }: Given) {
   const [opened] = useState(buyer?.uid)
   const last = useRef(opened)
   const { resetField } = form
+  // Errors focus the first wrong field in the order in which fields are first registered: this is the screen's.
+  for (const field of [...contentFields, 'purchaseDate'] as const) form.register(field)
 
   useEffect(() => {
     if (buyer?.uid === last.current) return

@@ -83,12 +83,14 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
         {byVisitor && available.length + bought.length > 0 && (
           <>
             <WishSection title="Toujours disponibles" wishes={available} unrolled={unrolled} {...cards} />
-            <WishSection
-              title="Déjà achetés"
-              wishes={bought}
-              unrolled={unrolled - available.length}
-              {...cards}
-            />
+            {bought.length > 0 && (
+              <WishSection
+                title="Déjà achetés"
+                wishes={bought}
+                unrolled={unrolled - available.length}
+                {...cards}
+              />
+            )}
           </>
         )}
       </Glide>

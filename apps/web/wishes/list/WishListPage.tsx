@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { count } from '../../ui/count.ts'
+import { of } from '../../ui/elision.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/lazy.ts'
 import type { People } from '../intent.ts'
@@ -20,12 +21,14 @@ interface Props {
   readonly people: People
   /** Where to go when the list can't be shown. */
   readonly elsewhere: ReactNode
-  /** Further buttons beside the title of a relative's list. */
+  /** Further buttons beside the title. */
   readonly beside?: ReactNode
+  /** What stands above the wishes. */
+  readonly above?: ReactNode
 }
 
 /** A person's list: the user's own, or a relative's. */
-export function WishListPage({ owner, people, elsewhere, beside }: Props) {
+export function WishListPage({ owner, people, elsewhere, beside, above }: Props) {
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid
   const known = own ? people.me : people.relatives.find(({ uid }) => uid === owner)
@@ -40,7 +43,7 @@ export function WishListPage({ owner, people, elsewhere, beside }: Props) {
   return (
     <>
       <ListHeading
-        title={own ? 'Ma liste de souhaits' : view || known || refusal ? `Liste de ${name}` : '…'}
+        title={own ? 'Ma liste de souhaits' : view || known || refusal ? `Liste ${of(name)}` : '…'}
         {...(shown && { counts: countsOf(shown, !own) })}
       >
         {!hidden && (
@@ -51,6 +54,7 @@ export function WishListPage({ owner, people, elsewhere, beside }: Props) {
           </>
         )}
       </ListHeading>
+      {above}
       {!shown && !refusal && <SkeletonGrid />}
       {refusal && (
         <EmptyState drawing={<NotFound />} text={refusal.message}>

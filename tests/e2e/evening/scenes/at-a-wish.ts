@@ -1,3 +1,4 @@
+import { of } from '@cachotteries/web/ui/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../../fixtures.ts'
 import { card, openList, openWish, shownWish } from '../../steps.ts'
@@ -28,7 +29,9 @@ export const atAWish: readonly Scene[] = [
       await shownWish(marc).getByLabel('Nom').fill(kaleidoscope)
       await shownWish(marc).getByLabel('Commentaire').fill(changedComment)
       await shownWish(marc).getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(marc.page.getByRole('heading', { level: 1, name: `Liste de ${olive.name}` })).toBeVisible()
+      await expect(
+        marc.page.getByRole('heading', { level: 1, name: `Liste ${of(olive.name)}` }),
+      ).toBeVisible()
       await marcSees.words(cast, kaleidoscope, changedComment)
       await changes(cast, zoe, 'Écharpe', { isPurchased: true, purchaseDate: date })
       await marcSees.bought(cast, 'Écharpe', zoe)

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { LoginForm } from '../../accounts/LoginForm.tsx'
+import type { LoginValues } from '../../accounts/loginForm.ts'
+import { useSignIn } from '../../accounts/queries.ts'
+import { useSignUp } from '../../accounts/useSignUp.ts'
+import type { Invitation } from '../../families/invitation.ts'
+import { useJoining } from './useJoining.ts'
+
+/** Makes an account or signs in, then joins without another tap. */
+export function JoinAsGuest({ invitation, name }: { invitation: Invitation; name: string }) {
+  const [way, setWay] = useState<'new' | 'known'>()
+  const signUp = useSignUp()
+  const signIn = useSignIn()
+  const { join, busy } = useJoining(invitation, name)
+
+  if (way === undefined)
+    return (
+      <>
+        <Typography>
+          Cachotteries garde les listes de souhaits de la famille. Vous y voyez ce qui ferait plaisir à
+          chacun, vous dites ce que vous offrez, et la surprise reste entière.
+        </Typography>
+        <Button variant="contained" size="large" onClick={() => setWay('new')}>
+          Créer mon compte
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => setWay('known')}>
+          J’ai déjà un compte
+        </Button>
+      </>
+    )
+
+  const newcomer = way === 'new'
+  const send = async (values: LoginValues): Promise<void> => {
+    await (newcomer
+      ? signUp.signUp(values)
+      : signIn.mutateAsync({ login: values.login, password: values.password }))
+    await join()
+  }
+  return (
+    <LoginForm
+      newcomer={newcomer}
+      label={newcomer ? 'Créer mon compte' : 'Se connecter'}
+      send={send}
+      busy={signUp.busy || signIn.isPending || busy}
+      autoFocus
+    >
+      <Button type="button" onClick={() => setWay(newcomer ? 'known' : 'new')}>
+        {newcomer ? 'J’ai déjà un compte' : 'Je n’ai pas de compte'}
+      </Button>
+    </LoginForm>
+  )
+}
