@@ -50,6 +50,16 @@ const routerPackage = createRequire(import.meta.url).resolve('react-router/packa
 /** Modules that others import but nothing here uses, and what replaces them. */
 const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
+  // Parallel and infinite queries.
+  {
+    id: /\/(useQueries|queriesObserver)\.js$/,
+    code: 'export const useQueries = null, QueriesObserver = null',
+  },
+  {
+    id: /\/infiniteQuery(Behavior|Observer)\.js$/,
+    code: `export const infiniteQueryBehavior = () => undefined, hasNextPage = null, hasPreviousPage = null
+      export const InfiniteQueryObserver = null`,
+  },
   // For Emotion's withTheme, with a copy of react-is.
   { id: /^hoist-non-react-statics$/, code: 'export default (component) => component' },
   {
@@ -68,8 +78,8 @@ const unused = [
 
 /**
  * Leaves out code that no screen uses: the development build of react-router, which its package exports to bundlers, the
- * ripple of buttons, which the theme turns off, Emotion's way to wrap class components, and MUI's script for the first
- * paint.
+ * ripple of buttons, which the theme turns off, Emotion's way to wrap class components, queries of kinds that we don't
+ * have, and MUI's script for the first paint.
  */
 const leaner: Plugin = {
   name: 'leaner',

@@ -13,7 +13,8 @@ export const savedAt = new Date('2026-11-21T12:00:00.000Z')
  * its accounts had neither a picture nor a name that changes.
  */
 export const shownSince: Readonly<Record<string, readonly string[]>> = {
-  'first-commit': ['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist'],
+  'first-commit': ['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist', 'picture'],
+  '0.1.0': ['picture'],
 }
 
 const folder = fileURLToPath(new URL('releases/', import.meta.url))

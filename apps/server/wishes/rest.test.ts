@@ -109,7 +109,7 @@ describe('POST /api/wishlists/{id}/wishes', () => {
     ],
     ['a NUL', { name: 'a\0' }, 400, 'Le texte contient des caractères illisibles'],
     ['half a surrogate pair', { name: '\ud800' }, 400, 'Le texte contient des caractères illisibles'],
-    ['a buyer of what nobody bought', { buyerUid: unknown }, 400, "Ce souhait n'est pas marqué comme acheté"],
+    ['a buyer of what nobody bought', { buyerUid: unknown }, 400, 'Ce souhait n’est pas marqué comme acheté'],
     [
       'one more recipient who is no relative',
       { additionalRecipientId: unknown },

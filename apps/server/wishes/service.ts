@@ -97,7 +97,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { actor, facts, visibility } = context
   // Only of a secret idea can the recipients be changed.
   const named = visibility === 'everything' ? (recipientIds ?? []) : []
-  const full = yield* fullLists(actor.by, named)
+  const full = named.length > 0 ? yield* fullLists(actor.by, named) : new Set<UserId>()
   const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)
