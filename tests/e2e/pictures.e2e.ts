@@ -88,6 +88,9 @@ test.describe('The link of a picture', () => {
     await add(dialog)
     await expect(card(lea, 'Théière').locator('svg').first()).toBeVisible()
     await expect(card(lea, 'Théière').locator('img')).toHaveCount(0)
+    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
+    // A card that has just come can't be pressed for a moment.
+    await openList(lea, lea)
     await openWish(lea, 'Théière')
     await expect(fieldsOf(shownWish(lea)).link).toHaveValue(shop.missing)
   })
@@ -190,6 +193,7 @@ test.describe('A photo from the device', { tag: '@phone' }, () => {
       expect(await ratio).toBeCloseTo(3 / 4, 1)
     }
 
+    await openList(lea, lea)
     await openWish(lea, 'Théière')
     const page = fieldsOf(shownWish(lea))
     await expect(page.link).toHaveValue('Photo choisie sur un appareil')
