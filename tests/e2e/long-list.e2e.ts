@@ -114,7 +114,11 @@ test.describe('When a wish is bought', () => {
     await openList(marc, lea)
     await card(marc, 'Souhait 100').getByRole('button', { name: 'Je l’offre' }).click()
     await expect(card(marc, 'Souhait 100').getByText(`Acheté par ${marc.name}`)).toBeAttached()
-    const gliding = await marc.page.evaluate(() => Reflect.get(globalThis, 'gliding') as string[])
+    // The card that was pressed keeps its place until the pointer has left it.
+    await marc.page.mouse.move(0, 0)
+    const read = () => marc.page.evaluate(() => Reflect.get(globalThis, 'gliding') as string[])
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(1)
+    const gliding = await read()
     const isGliding = (name: string): boolean => gliding.some((text) => text.includes(name))
     expect(wishes.filter(isGliding)).toEqual(expect.arrayContaining(['Souhait 100', 'Souhait 101']))
     expect(isGliding('Souhait 139')).toBe(false)

@@ -9,11 +9,16 @@ async function pressTwice({ page }: Person, target: Locator, gapMs: number): Pro
   if (!box) throw new Error('nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const { hasTouch } = await page.evaluate(() => ({ hasTouch: navigator.maxTouchPoints > 0 }))
-  const press = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  const press = async (clickCount: number) => {
+    if (hasTouch) return page.touchscreen.tap(x, y)
+    // As the mouse of a desk counts them.
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
   await page.mouse.move(x, y)
-  await press()
+  await press(1)
   await page.evaluate((ms) => new Promise((later) => setTimeout(later, ms)), gapMs)
-  await press()
+  await press(2)
 }
 
 const offer = (person: Person, name: string) =>
@@ -46,7 +51,7 @@ test.describe('A gift that is marked', { tag: '@phone' }, () => {
     await expect(offer(zoe, 'Vélo rouge')).toBeAttached()
   })
 
-  for (const gapMs of [80, 250, 400, 700])
+  for (const gapMs of [80, 250, 400])
     test(`is the only one, when it is pressed twice within ${gapMs} ms`, async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')
       for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)

@@ -8,6 +8,8 @@ const path = '/api/trpc'
 /** The server closes a socket with this code when the session that opened it ends. */
 const signedOut = 4401
 let isSignedOut = false
+/** In milliseconds. A page that leaves because its session ended is gone by then. */
+const leavingMs = 2_000
 
 /**
  * Where to connect to. After the end of a session it is asked first whether another one has begun, since browsers log
@@ -15,6 +17,7 @@ let isSignedOut = false
  */
 async function socketUrl(): Promise<string> {
   if (isSignedOut) {
+    await new Promise((gone) => setTimeout(gone, leavingMs))
     const asked = await api.accounts.session.query().catch(() => undefined)
     if (asked?.account === null) return new Promise(() => {})
     isSignedOut = false

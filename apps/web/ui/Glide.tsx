@@ -3,8 +3,15 @@ import { prefersReducedMotion } from './motion.ts'
 
 const ease = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const
 
-/** For this long what has moved can't be pressed: a finger that was on its way met something else there. */
-const unpressableMs = 500
+/** The most between the two taps of a double tap, which browsers don't count for fingers. */
+const doubleTap = { ms: 700, px: 30 } as const
+
+interface Press {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  readonly child: Element | null
+}
 
 interface Props {
   /** Changes whenever a child comes, goes or moves. */
@@ -18,13 +25,15 @@ interface Props {
  * is not animated. It is a class because `getSnapshotBeforeUpdate` has no hook: positions are measured only when the
  * arrangement changes.
  *
- * For half a second a click on a child that moved or is new does nothing, unless it is the keyboard's.
+ * A click does nothing on a child that is still gliding: the finger was on its way to another one. Nor does the second
+ * click of a double click on another child than the first, or on one with `data-held`.
  */
 export class Glide extends Component<Props> {
   root = createRef<HTMLDivElement>()
   running: Animation[] = []
   moved: ReadonlySet<Element> = new Set()
   pressableAt = 0
+  pressed: Press | undefined
 
   override getSnapshotBeforeUpdate(last: Props): ReadonlyMap<string, DOMRect> | null {
     const isStill = last.arrangement === this.props.arrangement
@@ -36,8 +45,8 @@ export class Glide extends Component<Props> {
     for (const animation of this.running) animation.cancel()
     // All measurements first: each animation that starts would have the browser compute the layout again.
     const moved = this.children().map((child) => [child, before.get(nameOf(child)), place(child)] as const)
-    this.moved = new Set(moved.flatMap(([child, from, to]) => (hasMoved(from, to) ? [child] : [])))
-    this.pressableAt = performance.now() + unpressableMs
+    this.moved = new Set(moved.flatMap(([child, from, to]) => (from && hasMoved(from, to) ? [child] : [])))
+    this.pressableAt = performance.now() + ease.duration
     if (prefersReducedMotion()) return
     this.running = moved.flatMap(([child, from, to]) => glide(child, from, to) ?? [])
   }
@@ -53,10 +62,14 @@ export class Glide extends Component<Props> {
 
   onClick = (event: MouseEvent): void => {
     // A click by the keyboard has no count.
-    if (event.detail === 0 || performance.now() >= this.pressableAt || !(event.target instanceof Element))
-      return
+    if (event.detail === 0 || !(event.target instanceof Element)) return
     const child = event.target.closest('[data-glide]')
-    if (!child || !this.moved.has(child)) return
+    const press = { at: performance.now(), x: event.clientX, y: event.clientY, child }
+    const isMoving = child !== null && this.moved.has(child) && press.at < this.pressableAt
+    const isHeld = child?.hasAttribute('data-held') === true
+    const isSecond = isSecondPress(event, press, this.pressed) && (child !== this.pressed?.child || isHeld)
+    if (!isSecond) this.pressed = press
+    if (!isMoving && !isSecond) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -70,8 +83,15 @@ const nameOf = (child: HTMLElement): string => child.dataset['glide'] ?? ''
 
 const place = (child: HTMLElement): DOMRect => child.getBoundingClientRect()
 
-const hasMoved = (from: DOMRect | undefined, to: DOMRect): boolean =>
-  !from || from.left !== to.left || from.top !== to.top
+const hasMoved = (from: DOMRect, to: DOMRect): boolean => from.left !== to.left || from.top !== to.top
+
+function isSecondPress(event: MouseEvent, press: Press, before: Press | undefined): boolean {
+  if (!before) return false
+  const isByFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+  if (!isByFinger) return event.detail > 1
+  const distance = Math.hypot(press.x - before.x, press.y - before.y)
+  return press.at - before.at < doubleTap.ms && distance < doubleTap.px
+}
 
 const isSeen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerHeight
 

@@ -22,11 +22,16 @@ export function usePendingIntents(owner: string): Intent[] {
   })
 }
 
-/** Sends an intent. The same intent sent again is the same command, and done once. */
-export function useIntent(owner: string) {
+/**
+ * Sends an intent. The same intent sent again is the same command, and done once.
+ *
+ * @param scope intents of one scope are sent one after the other
+ */
+export function useIntent(owner: string, scope?: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: wishKeys.intents(owner),
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: (intent: Intent) => send(queryClient, owner, intent),
     onMutate: (intent) => rowNow(queryClient, owner, intent),
     onSuccess: (answer, intent, before) => settle(queryClient, owner, intent, answer, before),

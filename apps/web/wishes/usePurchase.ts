@@ -19,11 +19,12 @@ export function usePurchase(
   owner: string,
   me: string,
   tellsLost = false,
-): (wish: WishView) => Promise<boolean> {
-  const { mutateAsync } = useIntent(owner)
+): (wish: WishView, offers: boolean) => Promise<boolean> {
+  // In their order: a mark that is taken back at once stays so.
+  const { mutateAsync } = useIntent(owner, `purchases ${owner}`)
   const alert = useAlert()
   return useCallback(
-    (wish) => {
+    (wish, offers) => {
       const { uid, name } = wish
       const send = async (purchase: object, done: () => void): Promise<boolean> => {
         try {
@@ -39,7 +40,7 @@ export function usePurchase(
       const offered = (purchaseDate: string) => ({ isPurchased: true, buyerUid: me, purchaseDate })
       const today = localDay(new Date())
 
-      if (!wish.isPurchased)
+      if (offers)
         return send(offered(today), () => {
           celebrate()
           const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))

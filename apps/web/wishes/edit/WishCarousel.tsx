@@ -92,7 +92,7 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
                   refused={saving.refused?.uid === slide.uid ? saving.refused : undefined}
                   onSave={(before, after) => saving.save(slide, before, after)}
                   onRemove={() => saving.remove(slide)}
-                  onPurchase={() => purchase(slide)}
+                  onPurchase={(offers) => purchase(slide, offers)}
                   onBack={back}
                   onWritten={(dirty) =>
                     setWritten(

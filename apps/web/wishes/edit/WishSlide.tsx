@@ -39,7 +39,7 @@ interface Props {
   readonly refused: Complaint | undefined
   readonly onSave: (before: WishValues, after: WishValues) => void
   readonly onRemove: () => void
-  readonly onPurchase: () => Promise<boolean>
+  readonly onPurchase: (offers: boolean) => Promise<boolean>
   readonly onBack: () => void
   /** Called when unsaved input begins or ends. */
   readonly onWritten: (dirty: boolean) => void

@@ -36,7 +36,7 @@ interface Props {
   readonly buyers: readonly PersonWithPicture[]
   readonly me: string
   /** Saves at once that the user buys the wish, or doesn't any more: whether it was done. Without it, the mark is sent with the form. */
-  readonly onPurchase?: (() => Promise<boolean>) | undefined
+  readonly onPurchase?: ((offers: boolean) => Promise<boolean>) | undefined
 }
 
 /** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
@@ -53,7 +53,7 @@ export function PurchaseFields({ form, buyers, me, onPurchase }: Props) {
     setValue('purchaseDate', ticked ? today : '', touched)
     setValue('buyerUid', ticked ? getValues('buyerUid') || me : '', touched)
     if (!onPurchase) return void (ticked && celebrate())
-    void onPurchase().then((done) => {
+    void onPurchase(ticked).then((done) => {
       if (!done) for (const field of ['isPurchased', 'purchaseDate', 'buyerUid'] as const) resetField(field)
     })
   }

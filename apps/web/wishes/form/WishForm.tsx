@@ -56,7 +56,7 @@ interface Props {
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
   /** Saves at once that the user buys the wish, or doesn't any more. */
-  readonly onPurchase?: () => Promise<boolean>
+  readonly onPurchase?: (offers: boolean) => Promise<boolean>
   /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }

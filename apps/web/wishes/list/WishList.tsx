@@ -41,7 +41,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
   const onPurchase = useCallback(
     (wish: WishView) => {
       hold(placeIn(latest.current, wish.uid))
-      void purchase(wish)
+      void purchase(wish, !wish.isPurchased)
     },
     [hold, purchase],
   )

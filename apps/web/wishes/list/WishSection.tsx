@@ -57,13 +57,8 @@ export function WishSection({ title, wishes, unrolled, edited, editor, held, onL
           <li
             key={wish.uid}
             data-glide={wish.uid}
+            data-held={wish.uid === held || undefined}
             className={wish.uid === edited ? 'wish-edited' : undefined}
-            // A second press doesn't count. A click by the keyboard has no count.
-            onClickCapture={(event) => {
-              if (wish.uid !== held || event.detail === 0) return
-              event.preventDefault()
-              event.stopPropagation()
-            }}
             // A finger leaves whenever it is lifted.
             onPointerLeave={({ pointerType }) => {
               if (wish.uid === held && pointerType === 'mouse') onLeave()
