@@ -87,7 +87,7 @@ export const copiesOfUnsaved = Effect.fnUntraced(function* (
     { account: maker, address: undefined },
     copiesOf(has, img, made, of),
   )
-  return yield* Effect.catch(copying, () => Effect.succeed(undefined))
+  return yield* copying.pipe(Effect.catch(() => Effect.succeed(undefined)))
 })
 
 /** Copies of a picture, one for each id, each under a name of its own. None when the picture has just been deleted. */
