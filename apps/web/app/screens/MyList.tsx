@@ -23,7 +23,12 @@ export function MyList() {
       <WishListPage
         owner={me}
         people={people}
-        beside={families && families.length > 0 && <InviteButton families={families} list={me} />}
+        // It keeps its place while nobody can be invited, so that nothing moves when the families arrive.
+        beside={
+          <div style={{ visibility: families && families.length > 0 ? 'visible' : 'hidden' }}>
+            <InviteButton families={families ?? []} list={me} />
+          </div>
+        }
         above={
           families?.length === 0 && (
             <Above>

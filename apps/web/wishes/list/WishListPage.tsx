@@ -15,6 +15,9 @@ import { useAdditions } from './useAdditions.ts'
 import { useWishList } from './useWishList.ts'
 import { WishList } from './WishList.tsx'
 
+/** Stands for a name that can't be loaded. */
+const nobody = 'Utilisateur'
+
 interface Props {
   /** The owner's id. */
   readonly owner: string
@@ -32,7 +35,7 @@ export function WishListPage({ owner, people, elsewhere, beside, above }: Props)
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid
   const known = own ? people.me : people.relatives.find(({ uid }) => uid === owner)
-  const name = view?.User.name ?? known?.name ?? 'Utilisateur'
+  const name = view?.User.name ?? known?.name ?? nobody
   const forms = useAdditions(owner, people.me.uid, view)
   const refusal = error && !view ? refusalOf(error) : undefined
   const hidden = refusal?.status === 403 || refusal?.status === 404
@@ -43,7 +46,13 @@ export function WishListPage({ owner, people, elsewhere, beside, above }: Props)
   return (
     <>
       <ListHeading
-        title={own ? 'Ma liste de souhaits' : view || known || refusal ? `Liste ${of(name)}` : '…'}
+        title={
+          own
+            ? 'Ma liste de souhaits'
+            : view || known || refusal
+              ? `Liste ${name === nobody ? `de ${nobody}` : of(name)}`
+              : '…'
+        }
         {...(shown && { counts: countsOf(shown, !own) })}
       >
         {!hidden && (
