@@ -194,11 +194,13 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'ideas that show themselves to a former recipient',
     channel: 30,
+    seed: 7,
     edits: [hiddenForEver, listOfOthers],
   },
   {
     what: 'ideas that answer a former recipient who knows the id',
     channel: 30,
+    seed: 7,
     edits: [
       hiddenForEver,
       { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: `and bool_and(owner <> $2)` },
@@ -207,6 +209,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'copies of a revealed idea that its recipients see on each other’s lists',
     channel: 30,
+    seed: 7,
     edits: [
       { file: 'packages/domain/wishes/reveal.ts', find: `, ...onceConcerned(idea, [owner]) })`, put: ` })` },
     ],
@@ -214,6 +217,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'a wish that is older than the moment from which its owner could see it',
     channel: 8,
+    seed: 55,
     edits: [
       {
         file: wishTables,

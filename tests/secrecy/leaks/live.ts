@@ -142,7 +142,7 @@ ${follows}`,
   {
     what: 'one group for all relatives of an owner',
     channel: 11,
-    seed: 7,
+    seed: 47,
     edits: [
       {
         file: 'packages/domain/visibility/viewer-group.ts',

@@ -35,6 +35,7 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'unsaved pictures of somebody else',
     channel: 29,
+    seed: 5,
     edits: [
       {
         file: 'apps/server/pictures/store.ts',

@@ -85,6 +85,7 @@ ${adding}`,
   {
     what: 'a limit to lists that counts what is hidden',
     channel: 6,
+    seed: 21,
     edits: [
       {
         file: 'apps/server/wishes/room.ts',
