@@ -36,7 +36,7 @@ export class Glide extends Component<Props> {
   pressed: Press | undefined
 
   override getSnapshotBeforeUpdate(last: Props): ReadonlyMap<string, DOMRect> | null {
-    const isStill = last.arrangement === this.props.arrangement
+    const isStill = last.arrangement === this.props.arrangement || prefersReducedMotion()
     return isStill ? null : new Map(this.children().map((child) => [nameOf(child), place(child)]))
   }
 
@@ -47,7 +47,6 @@ export class Glide extends Component<Props> {
     const moved = this.children().map((child) => [child, before.get(nameOf(child)), place(child)] as const)
     this.moved = new Set(moved.flatMap(([child, from, to]) => (from && hasMoved(from, to) ? [child] : [])))
     this.pressableAt = performance.now() + ease.duration
-    if (prefersReducedMotion()) return
     this.running = moved.flatMap(([child, from, to]) => glide(child, from, to) ?? [])
   }
 
