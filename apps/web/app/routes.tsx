@@ -8,6 +8,7 @@ import { guards } from './session.ts'
 import {
   FamiliesCrumbs,
   FamilyCrumbs,
+  GiftsCrumbs,
   MyListCrumbs,
   PreferencesCrumbs,
   ProfileCrumbs,
@@ -92,6 +93,11 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
               path: 'families/:familyId',
               handle: { Crumbs: FamilyCrumbs },
               lazy: screen(() => import('./screens/Families.tsx'), 'Family'),
+            },
+            {
+              path: 'gifts',
+              handle: { Crumbs: GiftsCrumbs },
+              lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts'),
             },
             {
               path: 'preferences',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Gift, Ruler } from 'lucide-react'
+import { Gift, Ruler, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { NavEntry } from './Entry.tsx'
@@ -55,6 +55,15 @@ export const SidebarContent = ({ wide, onNavigate }: Props) => (
           />
         </li>
         <FamiliesEntry wide={wide} onNavigate={onNavigate} />
+        <li>
+          <NavEntry
+            to="/app/gifts"
+            icon={<ShoppingBag size={20} aria-hidden />}
+            label="Mes cadeaux"
+            wide={wide}
+            onNavigate={onNavigate}
+          />
+        </li>
         <li>
           <NavEntry
             to="/app/preferences"

@@ -12,6 +12,8 @@ const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
 
 export const MyListCrumbs = () => <Crumb>Ma liste</Crumb>
 
+export const GiftsCrumbs = () => <Crumb>Mes cadeaux</Crumb>
+
 export const PreferencesCrumbs = () => <Crumb>Mes préférences</Crumb>
 
 export const ProfileCrumbs = () => <Crumb>Mon Profil</Crumb>

@@ -1,0 +1,104 @@
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from '../ui/alerts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import '../ui/action.css'
+import { useEndGift, useTakeGiftAgain } from './queries.ts'
+
+interface Props {
+  readonly gift: GiftView
+  readonly me: string
+  readonly onKeep: () => void
+}
+
+/** What one can do with a gift: to give it no more, to take it again, to keep it or to forget it. */
+export function GiftActions({ gift, me, onKeep }: Props) {
+  const [asking, setAsking] = useState(false)
+  const end = useEndGift()
+  const take = useTakeGiftAgain(me)
+  const alert = useAlert()
+  const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
+  const { name, state, isKept } = gift
+  const isOffered = `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`
+
+  // Awaited, so that it is told even after the row is gone: the live change may arrive before the answer.
+  const takeAgain = async (): Promise<void> => {
+    try {
+      await take.mutateAsync(gift)
+      alert('normal', isOffered)
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  const finish = async (told: string, undo?: () => void): Promise<void> => {
+    try {
+      await end.mutateAsync(gift)
+      alert('normal', told, undo)
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  if (state === 'bought')
+    return (
+      <button
+        type="button"
+        className="action action-outlined action-accent"
+        disabled={end.isPending}
+        aria-label={`Je ne l’offre plus : ${name}`}
+        onClick={() =>
+          void finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, () => void takeAgain())
+        }
+      >
+        <Undo2 size={18} aria-hidden />
+        Je ne l’offre plus
+      </button>
+    )
+  return (
+    <>
+      {state === 'undone' && (
+        <button
+          type="button"
+          className="action action-outlined action-accent"
+          disabled={take.isPending}
+          aria-label={`Remettre : ${name}`}
+          onClick={() => void takeAgain()}
+        >
+          Remettre
+        </button>
+      )}
+      {state === 'gone' && !isKept && (
+        <button
+          type="button"
+          className="action action-outlined action-accent"
+          aria-label={`Garder : ${name}`}
+          onClick={onKeep}
+        >
+          Garder
+        </button>
+      )}
+      <button
+        type="button"
+        className="action"
+        disabled={end.isPending}
+        aria-label={`Oublier : ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Oublier
+      </button>
+      <ConfirmDialog
+        open={asking}
+        question={`Oublier «\u00a0${name}\u00a0»\u00a0? Son prix et votre note seront effacés d’ici.`}
+        confirm="Oublier"
+        onConfirm={() => {
+          setAsking(false)
+          void finish(`«\u00a0${name}\u00a0» est oublié`)
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
