@@ -36,6 +36,10 @@ export const listedOwner = (queryClient: QueryClient, uid: string): string | und
     .getQueriesData<Held<ListView>>({ queryKey: getQueryKey(trpc.wishes.list) })
     .find(([, held]) => held?.view.Wishes.some((wish) => wish.uid === uid))?.[1]?.view.User.uid
 
+/** Somebody else's list as its owner gets it at this moment. It is fetched each time it is opened. */
+export const useListAsOwner = (owner: string, enabled: boolean) =>
+  trpc.wishes.asOwner.useQuery({ owner }, { enabled, staleTime: 0, gcTime: 0 })
+
 /** The people with whom a secret idea for `owner` can be shared. */
 export const useFriends = (owner: string, enabled: boolean) =>
   trpc.accounts.mutualFriends.useQuery({ friend: owner }, { enabled, staleTime: 0 })
