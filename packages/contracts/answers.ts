@@ -4,6 +4,9 @@ import type {
   FamiliesView,
   FamilyView,
   FoundImageView,
+  GiftPersonView,
+  GiftsView,
+  GiftView,
   ListView,
   MessageView,
   OwnWishView,
@@ -20,6 +23,7 @@ import type {
   WishDetailView,
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
+import { giftStages, mostCents } from './gifts.ts'
 import { answeredContent } from './wish-content.ts'
 
 /**
@@ -157,6 +161,41 @@ export const refused = z.strictObject({
     .meta({ description: 'Les champs refusés, quand c’est de cela qu’il s’agit' }),
 })
 
+const cents = z.int().min(0).max(mostCents).nullable().meta({ description: 'Un montant, en centimes' })
+
+export const gift = z
+  .strictObject({
+    uid,
+    ...answeredContent,
+    picture: picture.nullable(),
+    for: z.array(person),
+    isSecret: z.boolean(),
+    purchaseDate: day,
+    state: z.enum(['bought', 'undone', 'gone']),
+    notedBy: person.nullable(),
+    undoneBy: person.nullable(),
+    changed: z.strictObject({ ...answeredContent, picture: picture.nullable() }).partial(),
+    stage: z.enum(giftStages),
+    paid: cents,
+    note: z.string().nullable(),
+    isKept: z.boolean(),
+  })
+  .meta({
+    description:
+      'Un cadeau que l’on offre : ce que le souhait disait quand on l’a pris, et ce qui en a changé',
+  }) satisfies z.ZodType<GiftView>
+
+export const giftPerson = pictured.extend({
+  free: z.int().min(0).nullable(),
+  budget: cents,
+  paid: z.int().min(0),
+}) satisfies z.ZodType<GiftPersonView>
+
+export const gifts = z.strictObject({
+  Gifts: z.array(gift),
+  People: z.array(giftPerson),
+}) satisfies z.ZodType<GiftsView>
+
 const preferencesOf = z.strictObject({
   User: person,
   Preferences: z.array(
@@ -180,6 +219,7 @@ export const exportFile = z
     preferences: z.array(preferencesOf),
     lists,
     purchases: z.array(z.strictObject({ wish: uid, name: z.string(), owner: person, on: day.nullable() })),
+    gifts,
   })
   .meta({
     description:

@@ -34,6 +34,7 @@ export const messages = {
   NoSuchPreferenceType: 'Ce type d’information n’existe pas',
   PreferenceTypeExists: 'Ce type d’information existe déjà',
   NoSuchPreference: 'Information introuvable',
+  NoSuchGift: 'Cadeau introuvable',
   NoSharedPreferences: 'Ces préférences ne vous sont pas accessibles',
   NotAdministrator: 'Cette partie est réservée aux administrateurs',
   AddressRefused: 'Cette adresse ne peut pas être consultée',

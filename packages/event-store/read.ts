@@ -72,7 +72,13 @@ export async function readCommand(pool: Pool, upcasts: Upcasts, commandId: strin
   return toEvents(rows, upcasts)
 }
 
-type Reads = Pick<EventStore, 'readStreams' | 'readCommand' | 'readLog' | 'head'>
+type Reads = Pick<EventStore, 'readStreams' | 'readStreamsUpTo' | 'readCommand' | 'readLog' | 'head'>
+
+function byStream(streams: Iterable<string>, events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+  const found = new Map<string, RecordedEvent[]>(Array.from(streams, (stream) => [stream, []]))
+  for (const event of events) found.get(event.stream)?.push(event)
+  return found
+}
 
 export function createReads(pool: Pool, upcasts: Upcasts): Reads {
   return {
@@ -84,9 +90,19 @@ export function createReads(pool: Pool, upcasts: Upcasts): Reads {
         text: `${EVENTS} where stream = any($1) order by position`,
         values: [streams],
       })
-      const byStream = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]))
-      for (const event of toEvents(rows, upcasts, onUnreadable)) byStream.get(event.stream)?.push(event)
-      return byStream
+      return byStream(streams, toEvents(rows, upcasts, onUnreadable))
+    },
+
+    async readStreamsUpTo(ends, onUnreadable) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'event_store.streams_up_to',
+        text: `select ${EVENT_COLUMNS}
+               from unnest($1::text[], $2::bigint[]) as wanted (name, up_to)
+               join event_store.events on stream = wanted.name and position <= wanted.up_to
+               order by position`,
+        values: [[...ends.keys()], [...ends.values()]],
+      })
+      return byStream(ends.keys(), toEvents(rows, upcasts, onUnreadable))
     },
 
     async *readLog({ after = 0, upTo = Number.MAX_SAFE_INTEGER, batch = PAGE } = {}) {

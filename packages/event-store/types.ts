@@ -107,6 +107,12 @@ export interface EventStore {
    */
   readStreams(streams: readonly string[], onUnreadable?: OnUnreadable): Promise<Map<string, RecordedEvent[]>>
 
+  /** `readStreams` with the position at which each stream is to end. Later events aren't even read. */
+  readStreamsUpTo(
+    ends: ReadonlyMap<string, number>,
+    onUnreadable?: OnUnreadable,
+  ): Promise<Map<string, RecordedEvent[]>>
+
   /** The events that a command recorded, in order; none when it was never recorded. */
   readCommand(commandId: string): Promise<RecordedEvent[]>
 

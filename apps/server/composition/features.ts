@@ -1,6 +1,7 @@
 import { accounts } from '../accounts/feature.ts'
 import { clicks } from '../clicks/feature.ts'
 import { families } from '../families/feature.ts'
+import { gifts } from '../gifts/feature.ts'
 import { imageLookup } from '../image-lookup/feature.ts'
 import type { Feature, Pictured } from '../infrastructure/feature.ts'
 import type { Call } from '../infrastructure/http/rest.ts'
@@ -16,7 +17,10 @@ import { wishes } from '../wishes/feature.ts'
  * Every feature, under the name that its procedures have in tRPC: one more is one more line. What one viewer is sent over
  * a socket comes in this order.
  */
-export const features = { wishes, families, accounts, preferences, clicks, imageLookup, pictures, transfer }
+export const features = {
+  ...{ wishes, families, accounts, preferences, clicks },
+  ...{ imageLookup, pictures, transfer, gifts },
+}
 
 const all: readonly Feature[] = Object.values(features)
 
@@ -29,5 +33,11 @@ export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
 
 /** What has pictures. */
 export const pictured: readonly Pictured[] = all.flatMap((feature) => feature.pictured ?? [])
+
+/** Select the names of the pictures that are shown or kept: all others are deleted. */
+export const picturesInUse: readonly string[] = [
+  ...pictured.map(({ shown }) => shown),
+  ...all.flatMap(({ keepsPictures }) => keepsPictures ?? []),
+]
 
 export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

@@ -27,7 +27,7 @@ import { Sessions } from '../infrastructure/sessions.ts'
 import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { migrateApp } from '../migrations/app.ts'
 import { keepPictures } from '../pictures/backfill.ts'
-import { letters, pictured } from './features.ts'
+import { letters, pictured, picturesInUse } from './features.ts'
 import { httpApp } from './http.ts'
 import { appRouter } from './router.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -128,7 +128,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   origins.servedOn(port)
   const address = publicUrl ?? `http://localhost:${port}`
-  await runtime.runPromise(inBackground(keepPictures(pictured)))
+  await runtime.runPromise(inBackground(keepPictures(pictured, picturesInUse)))
   const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {

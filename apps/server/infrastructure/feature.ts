@@ -29,6 +29,8 @@ export interface Feature {
   readonly letters?: readonly WriteLetter[]
   /** What of it has pictures. */
   readonly pictured?: Pictured
+  /** Selects the names of pictures that it keeps for somebody, although nothing has them any more. */
+  readonly keepsPictures?: string
   /** Its documented REST calls. */
   readonly calls: readonly Call[]
   /** Its tRPC procedures. */

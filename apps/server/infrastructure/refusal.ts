@@ -71,6 +71,7 @@ export const statusOf = {
   NoSuchPreferenceType: 404,
   PreferenceTypeExists: 409,
   NoSuchPreference: 404,
+  NoSuchGift: 404,
   NoSharedPreferences: 403,
   NotAdministrator: 403,
   AddressRefused: 422,

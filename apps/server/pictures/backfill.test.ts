@@ -1,6 +1,6 @@
 import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pictured } from '../composition/features.ts'
+import { pictured, picturesInUse } from '../composition/features.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import { rebuildReadModels } from '../infrastructure/log/read-models.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -158,7 +158,7 @@ describe('the sweep', () => {
     })
     await age()
     const { body: fresh } = await photo(ugo, await png())
-    await services.runPromise(sweep(pictured))
+    await services.runPromise(sweep(picturesInUse))
     const left = await stored()
     const kept = [own, changed, fresh].map((view) => nameIn(pictureOf(view).card))
     expect(left).toEqual(expect.arrayContaining(kept))
@@ -172,7 +172,7 @@ describe('the sweep', () => {
     const log = await services.runPromise(EventLog.use(Effect.succeed))
     await rebuildReadModels(server.pool, log)
     await age()
-    await services.runPromise(sweep(pictured))
+    await services.runPromise(sweep(picturesInUse))
     expect(await olive.ask.wishes.get.query({ uid: wish.uid })).toMatchObject({ picture: wish.picture })
     expect((await file(ugo, pictureOf(wish).page)).status).toBe(200)
   })

@@ -80,18 +80,22 @@ export const fetchDue = Effect.fnUntraced(function* (pictured: readonly Pictured
   return true
 })
 
-/** Deletes the pictures that nothing shows, and that nobody has saved for a while. */
-export const sweep = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+/**
+ * Deletes the pictures that aren't in use, and that nobody has saved for a while.
+ *
+ * @param inUse select the names of those that are
+ */
+export const sweep = Effect.fnUntraced(function* (inUse: readonly string[]) {
   const { now } = yield* Clock
   yield* query(
     `delete from pictures where made_at < case when maker is null then $1::timestamptz else $2::timestamptz end
-       and name not in (${every(pictured.map(({ shown }) => shown))})`,
+       and name not in (${every(inUse)})`,
     [daysLater(now(), -kept.other), daysLater(now(), -kept.unsaved)],
   )
 })
 
-/** Fetches the pictures of links that have none, slowly, and deletes those that nothing shows, until the server stops. */
-export const keepPictures = (pictured: readonly Pictured[]) => {
+/** Fetches the pictures of links that have none, slowly, and deletes those that aren't in use, until the server stops. */
+export const keepPictures = (pictured: readonly Pictured[], inUse: readonly string[]) => {
   const round = schedule(pictured).pipe(
     Effect.andThen(
       Effect.repeat(Effect.delay(fetchDue(pictured), spacingMs), { while: (found: boolean) => found }),
@@ -102,7 +106,7 @@ export const keepPictures = (pictured: readonly Pictured[]) => {
       Effect.catchDefect((defect) => tell(entryOf(defect))),
       Effect.forever,
     )
-  return Effect.all([forever(round, roundMs), forever(sweep(pictured), sweepMs)], {
+  return Effect.all([forever(round, roundMs), forever(sweep(inUse), sweepMs)], {
     concurrency: 'unbounded',
     discard: true,
   })

@@ -31,6 +31,9 @@ const selectPicture = (size: PictureSize): string => `
     select json_build_object('person', id) from accounts
     where picture->>'name' = $1::uuid::text and (id = $2 or id = any(viewer.relatives::uuid[]))
     union all
+    select json_build_object('giver', person) from gifts
+    where picture->>'name' = $1::uuid::text and person = $2
+    union all
     select json_build_object('maker', maker) from pictures where name = $1::uuid and maker = $2
   ) as found on true
   left join pictures p on found.holder is not null and p.name = $1::uuid

@@ -68,6 +68,7 @@ const exportOf = (lists: readonly ListView[]): ExportView => ({
     ...{ createdAt: '2026-01-01', isAdmin: false },
   },
   ...{ Families: [], relatives: [], preferences: [], purchases: [], lists },
+  gifts: { Gifts: [], People: [] },
 })
 
 const lists = fc

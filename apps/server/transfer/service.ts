@@ -1,4 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
+import { noGifts } from '@cachotteries/domain/visibility/gifts'
 import { relatives } from '@cachotteries/domain/visibility/people'
 import { importPreview } from '@cachotteries/domain/visibility/import-preview'
 import { exportView, writtenFrom } from '@cachotteries/domain/visibility/export'
@@ -6,6 +7,7 @@ import type { ExportView, FileView, Shown } from '@cachotteries/domain/visibilit
 import { Effect } from 'effect'
 import { me, myRelatives } from '../accounts/service.ts'
 import { myFamilies } from '../families/service.ts'
+import { list as myGifts } from '../gifts/service.ts'
 import { Clock } from '../infrastructure/ambient.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
@@ -24,7 +26,7 @@ export const exportAll = Effect.fnUntraced(function* (user: UserId) {
   // Four at a time, so that other requests are served meanwhile.
   const theirs = yield* Effect.forEach(relatives, ({ uid }) => partsOfRelative(user, uid), { concurrency: 4 })
   return exportView((yield* Clock).now().toISOString(), {
-    ...{ account: own.account, families: own.families, relatives },
+    ...{ account: own.account, families: own.families, relatives, gifts: yield* myGifts(user) },
     lists: [own.list, ...theirs.flat().map((one) => one.list)],
     preferences: new Map([
       [user, own.preferences],
@@ -33,12 +35,12 @@ export const exportAll = Effect.fnUntraced(function* (user: UserId) {
   })
 })
 
-/** Only the user's own account and list, as they see them, without anybody's secrets. */
+/** Only the user's own account and list, as they see them, without anybody's secrets: without what they offer, too. */
 export const exportOwn = Effect.fnUntraced(function* (user: UserId) {
   const { account, families, list, preferences } = yield* ownParts(user)
   return exportView((yield* Clock).now().toISOString(), {
     ...{ account, families, lists: [list], preferences: new Map([[user, preferences]]) },
-    relatives: relatives(yield* viewerOf(user), []),
+    ...{ relatives: relatives(yield* viewerOf(user), []), gifts: noGifts },
   })
 })
 

@@ -9,7 +9,8 @@ import type { Fact } from '../infrastructure/log/facts.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
 import { copiesOf, copiesOfUnsaved, fetchBeforeAnswer, type SavedLink } from '../pictures/saving.ts'
 import { findWish } from './queries.ts'
-import { foldWish, wishStream } from './streams.ts'
+import { buyerOf } from './buyers.ts'
+import { foldWish, streamsOfWish, wishStream } from './streams.ts'
 
 /** The picture that the user has made for the link of a new wish, if any. */
 export const unsavedPicture = (user: UserId, wish: WishId, img: string | null) =>
@@ -66,11 +67,12 @@ export const fetchPictures = (by: UserId, saved: readonly Fact[]) =>
 const place = (wish: WishId, pictures: PicturesOfLink) =>
   Effect.gen(function* () {
     const { newId } = yield* Identifiers
+    const buyer = yield* buyerOf(wish)
     yield* execute({
       ...{ commandId: newId(), by: null },
-      streams: [wishStream.of(wish)],
+      streams: streamsOfWish(wish),
       fold: (facts) => foldWish(wish, facts),
-      decide: (state) => decidePicture(wish, pictures, state),
+      decide: (state) => decidePicture(wish, pictures, state, buyer),
       place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     })
   }).pipe(Effect.orDie)

@@ -147,6 +147,8 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
         ),
         ownerWishes.refill({ id }),
       ]
+    case 'PurchasePictured':
+      return []
   }
 }
 

@@ -14,6 +14,7 @@ import { Identifiers, nobody } from '../infrastructure/ambient.ts'
 import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
+import { buyersNamed } from './buyers.ts'
 import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
@@ -59,8 +60,10 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const wish = id ?? derivedId(user, form.commandId)
   const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
+  const buyers = yield* buyersNamed(user, form.buyerUid)
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
+    buyers,
     type: 'AddWish',
     wish,
     owner: form.owner,
@@ -104,8 +107,10 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const ending = isSecret === false && facts?.secret ? newIds : undefined
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
+  const buyers = visibility === 'everything' ? yield* buyersNamed(user, buyerUid, ending && uid) : []
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
+    buyers,
     type: 'ChangeWish',
     wish: uid,
     content,

@@ -44,6 +44,9 @@ export const wishStream = streamType<WishEvent>('wish', {
 
 const day = z.iso.date()
 
+/** What a buyer saw of the wish. */
+const seenByBuyer = { picture: storedPicture.exactOptional(), buyerSees: recipients.exactOptional() }
+
 /** Purchases have a stream of their own: they never change the version of the wish's stream. */
 export const purchaseStream = streamType<PurchaseEvent>('purchase', {
   WishBought: z.object({
@@ -51,9 +54,12 @@ export const purchaseStream = streamType<PurchaseEvent>('purchase', {
     on: day,
     markedBy: id.exactOptional(),
     atBirth: z.boolean().exactOptional(),
+    continues: id.exactOptional(),
+    ...seenByBuyer,
   }),
-  PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional() }),
+  PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional(), ...seenByBuyer }),
   PurchaseUnmarked: z.object({ firstShown: z.boolean().exactOptional() }),
+  PurchasePictured: z.object({ buyer: id, picture: storedPicture }),
 })
 
 /** The two streams of one wish. */

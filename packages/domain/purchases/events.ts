@@ -1,6 +1,18 @@
-import type { Day, UserId } from '../decider.ts'
+import type { Day, UserId, WishId } from '../decider.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 
-export interface WishBought {
+/** What the buyer of a wish saw of it when they were named, since they may not see it later. */
+export interface SeenByBuyer {
+  /** The picture of the wish. */
+  readonly picture?: StoredPicture
+  /**
+   * Those whom the wish is for, of whom the buyer sees that it is for them. Missing when the buyer doesn't see the wish, in
+   * events of older releases, and where a buyer who named themselves sees everybody.
+   */
+  readonly buyerSees?: readonly UserId[]
+}
+
+export interface WishBought extends SeenByBuyer {
   readonly type: 'WishBought'
   readonly buyer: UserId
   readonly on: Day
@@ -8,10 +20,12 @@ export interface WishBought {
   readonly markedBy?: UserId
   /** Recorded with the beginning of a normal wish, which its owner has never seen. */
   readonly atBirth?: boolean
+  /** The secret that this wish was, when the buyer had bought it as such and sees the wish. */
+  readonly continues?: WishId
 }
 
 /** Another buyer or another date of a bought wish. */
-export interface PurchaseChanged {
+export interface PurchaseChanged extends SeenByBuyer {
   readonly type: 'PurchaseChanged'
   readonly buyer?: UserId
   readonly on?: Day
@@ -23,4 +37,11 @@ export interface PurchaseUnmarked {
   readonly firstShown?: boolean
 }
 
-export type PurchaseEvent = WishBought | PurchaseChanged | PurchaseUnmarked
+/** The picture of a bought wish has been stored, and its buyer sees it. */
+export interface PurchasePictured {
+  readonly type: 'PurchasePictured'
+  readonly buyer: UserId
+  readonly picture: StoredPicture
+}
+
+export type PurchaseEvent = WishBought | PurchaseChanged | PurchaseUnmarked | PurchasePictured

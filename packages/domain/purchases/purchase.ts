@@ -39,5 +39,7 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
       return { ...purchase, buyer: event.buyer ?? purchase.buyer, on: event.on ?? purchase.on }
     case 'PurchaseUnmarked':
       return { status: 'available', ...(event.firstShown ? { shownAt: event.at } : shownAt && { shownAt }) }
+    case 'PurchasePictured':
+      return purchase
   }
 }

@@ -17,6 +17,8 @@ export const relativesOf = (user: UserId): Topic => `relatives ${user}`
 export const accountOf = (user: UserId): Topic => `account ${user}`
 /** A person's gift preferences. */
 export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
+/** What a person has written about their gifts, for themselves. */
+export const giftsOf = (user: UserId): Topic => `gifts ${user}`
 /** The clicks, as administrators see them. */
 export const analytics: Topic = 'analytics'
 
@@ -51,6 +53,9 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
 }
 
 export const audienceOfPreference = (owner: UserId): Audience => toTopics(preferencesOf(owner))
+
+/** Nobody else is concerned by what somebody writes about their gifts. */
+export const audienceOfGift = (user: UserId): Audience => toTopics(giftsOf(user))
 
 export const audienceOfClick: Audience = toTopics(analytics)
 

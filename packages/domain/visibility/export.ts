@@ -6,6 +6,7 @@ import type {
   AccountView,
   FamiliesView,
   FileView,
+  GiftsView,
   ListView,
   OwnPurchaseView,
   Person,
@@ -23,11 +24,12 @@ export interface ExportParts {
   /** By owner. */
   readonly preferences: ReadonlyMap<UserId, Shown<PreferencesView>>
   readonly lists: readonly Shown<ListView>[]
+  readonly gifts: Shown<GiftsView>
 }
 
 /** An export, made of views: it has nothing that the screens don't show. */
 export function exportView(exportedAt: Instant, parts: ExportParts): Shown<ExportView> {
-  const { account, families, relatives, preferences } = parts
+  const { account, families, relatives, preferences, gifts } = parts
   const people: readonly Person[] = [account, ...relatives].map(person)
   const lists = parts.lists.toSorted(
     (one, other) =>
@@ -47,6 +49,7 @@ export function exportView(exportedAt: Instant, parts: ExportParts): Shown<Expor
     }),
     lists,
     purchases: lists.flatMap((list) => purchasesOn(list, account.uid)),
+    gifts,
   })
 }
 

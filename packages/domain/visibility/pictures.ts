@@ -20,10 +20,14 @@ export const pictureOfWish = (stored: StoredPicture | null): Picture | null => s
 export const avatar = (stored: StoredPicture | null): Picture | null =>
   stored && { ...inTwoSizes(stored), page: addressOf(stored, 'card') }
 
-/** What a picture belongs to: a wish that has it, a person whose avatar it is, or somebody who hasn't saved it yet. */
+/**
+ * What a picture belongs to: a wish that has it, a person whose avatar it is, somebody's gift, which keeps the picture that
+ * the wish had, or somebody who hasn't saved it yet.
+ */
 export type PictureHolder =
   | { readonly wish: VisibilityFacts }
   | { readonly person: UserId }
+  | { readonly giver: UserId }
   | { readonly maker: UserId }
 
 /** The bytes of a picture, for whoever sees what it belongs to; undefined for everybody else. */
@@ -38,7 +42,7 @@ export function pictureFile(
 function seesHolder(viewer: Viewer, holder: PictureHolder): boolean {
   if ('wish' in holder) return wishVisibility(viewer, holder.wish) !== 'nothing'
   if ('person' in holder) return holder.person === viewer.user || viewer.relatives.has(holder.person)
-  return holder.maker === viewer.user
+  return ('giver' in holder ? holder.giver : holder.maker) === viewer.user
 }
 
 /** A picture for the one who asked for it or sent it. */

@@ -10,7 +10,8 @@ import type {
   WishId,
   WishlistId,
 } from '../decider.ts'
-import type { WishContent } from '../wishes/content.ts'
+import type { GiftStage } from '../gifts/events.ts'
+import type { FieldChanges, WishContent } from '../wishes/content.ts'
 
 /** Never instantiated. No object literal and no copy of a view has the private member. */
 declare class MadeByVisibility {
@@ -84,6 +85,49 @@ export interface ListView {
   readonly uid: WishlistId
   readonly User: Person
   readonly Wishes: readonly WishView[]
+}
+
+/**
+ * Something that the viewer offers, in their eyes alone. Its content is what the wish said when they took it, so that it is
+ * never lost.
+ */
+export interface GiftView extends WishContent, Pictured {
+  /** The id of the wish. */
+  readonly uid: WishId
+  /** Whom it is for, of those that the viewer sees, by name. */
+  readonly for: readonly Person[]
+  readonly isSecret: boolean
+  readonly purchaseDate: Day
+  /** `undone` when somebody else undid it; `gone` when the viewer doesn't see the wish any more, for whatever reason. */
+  readonly state: 'bought' | 'undone' | 'gone'
+  /** Who recorded the purchase, when it wasn't the viewer. */
+  readonly notedBy: Person | null
+  /** Who undid the purchase, when it is `undone`. */
+  readonly undoneBy: Person | null
+  /** The fields in which the wish differs by now, with what it says now. */
+  readonly changed: FieldChanges<WishContent & Pick<Pictured, 'picture'>>
+  readonly stage: GiftStage
+  /** In cents. */
+  readonly paid: number | null
+  readonly note: string | null
+  /** Whether the viewer wants to keep it although it is gone. */
+  readonly isKept: boolean
+}
+
+/** A relative, or somebody whom a gift of the viewer is for. */
+export interface GiftPersonView extends PersonWithPicture {
+  /** The number of wishes on their list that nobody has bought; null for somebody who is no relative any more. */
+  readonly free: number | null
+  /** In cents. */
+  readonly budget: number | null
+  /** In cents, for all gifts of which this person is the first that they are for. */
+  readonly paid: number
+}
+
+/** All that the viewer offers, and the people to whom they may offer more. */
+export interface GiftsView {
+  readonly Gifts: readonly GiftView[]
+  readonly People: readonly GiftPersonView[]
 }
 
 export interface FamilyView {
@@ -234,6 +278,7 @@ export interface ExportView {
   /** The viewer's own first, then those of relatives by name. */
   readonly lists: readonly ListView[]
   readonly purchases: readonly OwnPurchaseView[]
+  readonly gifts: GiftsView
 }
 
 /** A file to download: text in UTF-8. */

@@ -15,6 +15,8 @@ export interface Actor {
   readonly today: Day
   /** The last date that isn't in the future everywhere on Earth. */
   readonly latestDay: Day
+  /** Buyers whom the command may concern, besides the user. A buyer who isn't among them counts as not seeing the wish. */
+  readonly buyers?: readonly Viewer[] | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accept, reject, replay, type UserId, type WishId } from '../decider.ts'
-import { copyFor, type PicturesOfLink } from '../pictures/picture.ts'
+import { copyFor, type PicturesOfLink, type StoredPicture } from '../pictures/picture.ts'
+import { asBuyerSees } from '../gifts/as-buyer-sees.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import { evolve as evolvePurchase, type Purchase } from '../purchases/purchase.ts'
 import { wishVisibility, type WishVisibility, type Viewer } from '../visibility/wish-visibility.ts'
@@ -35,11 +36,28 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     : changeSecretIdea(command, state.wish, state.purchase)
 }
 
-/** Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. */
-export const decidePicture = (wish: WishId, pictures: PicturesOfLink, state: WishState): WishDecision =>
-  state.wish.status === 'normal' || state.wish.status === 'secret'
-    ? accept(...pictured(wish, state.wish, pictures))
-    : accept()
+/**
+ * Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. A buyer
+ * who sees the wish gets the picture with their gift.
+ */
+export function decidePicture(
+  wish: WishId,
+  pictures: PicturesOfLink,
+  state: WishState,
+  buyer?: Viewer,
+): WishDecision {
+  if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return accept()
+  const picturing = pictured(wish, state.wish, pictures)
+  const picture = pictureIn(picturing)
+  const { purchase } = state
+  const isSeen =
+    purchase.status === 'bought' &&
+    buyer?.user === purchase.buyer &&
+    wishVisibilityIn(buyer, state) === 'everything'
+  if (!picture || !isSeen) return accept(...picturing)
+  const { buyer: user } = purchase
+  return accept(...picturing, purchaseEvent(wish, { type: 'PurchasePictured', buyer: user, picture }))
+}
 
 /** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
@@ -79,9 +97,18 @@ function addWish(command: AddWish): WishDecision {
         : { type: 'WishAdded', owner, creator, ...content },
     ),
     ...picturing,
-    ...purchase.events.map((event) =>
-      purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
-    ),
+    ...purchase.events
+      .map(
+        asBuyerSees(command, {
+          secret,
+          concerned: recipients,
+          hiddenFrom: [],
+          picture: pictureIn(picturing),
+        }),
+      )
+      .map((event) =>
+        purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
+      ),
   )
 }
 
@@ -113,6 +140,9 @@ function pictured(
   return picture === null && copy ? [wishEvent(wish, { type: 'WishPictured', picture: copy })] : []
 }
 
+const pictureIn = (picturing: readonly EventAboutWish[]): StoredPicture | null =>
+  picturing.map(({ event }) => (event.type === 'WishPictured' ? event.picture : null))[0] ?? null
+
 function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishState): WishDecision {
   const { wish, purchase } = state
   if (wish.status !== 'normal') return reject('NoSuchWish')
@@ -120,7 +150,8 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
     return reject('NotAllowed')
   const decided = decidePurchase(command, purchase, [owner])
   if (!decided.accepted) return decided
-  return accept(...decided.events.map((event) => purchaseEvent(command.wish, event)))
+  const seen = asBuyerSees(command, { ...wish, secret: false, concerned: [owner] })
+  return accept(...decided.events.map((event) => purchaseEvent(command.wish, seen(event))))
 }
 
 function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purchase): WishDecision {
@@ -145,13 +176,17 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   const events: EventAboutWish[] = []
   const changed = contentChange(command.content, idea)
   if (changed) events.push(wishEvent(command.wish, { type: 'WishChanged', ...changed }))
-  if (command.secret !== false)
-    events.push(...pictured(command.wish, pictureAfter(idea, changed), command.pictures))
+  const after = pictureAfter(idea, changed)
+  const picturing = command.secret === false ? [] : pictured(command.wish, after, command.pictures)
+  events.push(...picturing)
   if (!sameMembers(recipients, idea.recipients))
     events.push(
       wishEvent(command.wish, { type: 'RecipientsChanged', recipients, ...onceConcerned(idea, recipients) }),
     )
-  events.push(...decided.events.map((event) => purchaseEvent(command.wish, event)))
+  const { hiddenFrom = [] } = onceConcerned(idea, recipients)
+  const picture = pictureIn(picturing) ?? after.picture
+  const seen = asBuyerSees(command, { secret: true, concerned: recipients, hiddenFrom, picture })
+  events.push(...decided.events.map((event) => purchaseEvent(command.wish, seen(event))))
   if (command.secret === false)
     events.push(...reveal(command, { ...idea, recipients, ...onceConcerned(idea, recipients) }, settled))
   return accept(...events)

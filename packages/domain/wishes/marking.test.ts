@@ -105,7 +105,14 @@ describe('marking what is for oneself', () => {
 
 describe('marking a secret idea with several recipients', () => {
   it('is allowed to a relative of one of them', () => {
-    given(secretIdeaFor(owner, cousin)).when(marks(godmother)).yields(bought(godmother, today))
+    given(secretIdeaFor(owner, cousin))
+      .when(marks(godmother))
+      .yields(
+        purchaseEvent({
+          ...{ type: 'WishBought', buyer: godmother.user, on: today },
+          buyerSees: [cousin.user],
+        }),
+      )
   })
 
   it('is refused with another recipient as the buyer', () => {

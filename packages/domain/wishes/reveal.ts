@@ -1,3 +1,4 @@
+import { asBuyerSees, seenByBuyer } from '../gifts/as-buyer-sees.ts'
 import { copyFor } from '../pictures/picture.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
@@ -15,14 +16,25 @@ export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase
     if (wish === undefined) throw new RangeError('newIds has fewer ids than there are recipients')
     return { wish, owner }
   })
+  const copies = became.map((_, index) => copyFor(command.pictures, content.personal.img ?? null, index))
+  const purchases = became.map(({ owner }, index) => {
+    const { hiddenFrom = [] } = onceConcerned(idea, [owner])
+    const wish = { secret: false, concerned: [owner], hiddenFrom, picture: copies[index] ?? null }
+    return purchase.status === 'bought' ? [asBuyerSees(command, wish)(boughtAgain(purchase))] : []
+  })
+  // For the buyer, the first of the new wishes that they see is the gift that the secret was.
+  const continuing = purchases.findIndex((events) =>
+    events.some((event) => seenByBuyer(event, command.by.user)),
+  )
   return [
     wishEvent(command.wish, { type: 'IdeaRevealed', became }),
     ...became.flatMap(({ wish, owner }, index) => {
-      const picture = copyFor(command.pictures, content.personal.img ?? null, index)
+      const picture = copies[index]
+      const continues = index === continuing ? { continues: command.wish } : {}
       return [
         wishEvent(wish, { type: 'WishAdded', owner, creator, ...content, ...onceConcerned(idea, [owner]) }),
         ...(picture ? [wishEvent(wish, { type: 'WishPictured', picture })] : []),
-        ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
+        ...(purchases[index] ?? []).map((event) => purchaseEvent(wish, { ...event, ...continues })),
       ]
     }),
   ]

@@ -1,4 +1,9 @@
-import { createEventStore, type EventStore, type OnUnreadable } from '@cachotteries/event-store/event-store'
+import {
+  createEventStore,
+  type EventStore,
+  type OnUnreadable,
+  type RecordedEvent,
+} from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
 import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
@@ -26,6 +31,8 @@ export class EventLog extends Context.Service<
     readonly read: (streams: readonly string[]) => Effect.Effect<FactsByStream>
     /** The same for callers that must go on when a stream has a poisoned event. */
     readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
+    /** `readUnderstood` with the position at which each stream is to end. */
+    readonly readUpTo: (ends: ReadonlyMap<string, number>) => Effect.Effect<Understood>
   }
 >()('server/EventLog') {
   /** @param natsUrl the NATS server by which nodes notify each other; PostgreSQL's NOTIFY by default */
@@ -48,19 +55,22 @@ export class EventLog extends Context.Service<
           Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, notifications })),
           (opened) => Effect.promise(() => opened.close()),
         ).pipe(Effect.map((opened) => measured(opened, metrics)))
-        const readStreams = async (streams: readonly string[], onPoisoned?: OnUnreadable) => {
-          const found = await store.readStreams(streams, onPoisoned)
-          return new Map([...found].map(([stream, events]) => [stream, codec.toFacts(events, onPoisoned)]))
-        }
+        type Found = ReadonlyMap<string, readonly RecordedEvent[]>
+        const factsIn = (found: Found, onPoisoned?: OnUnreadable) =>
+          new Map([...found].map(([stream, events]) => [stream, codec.toFacts(events, onPoisoned)]))
         const read = (streams: readonly string[]) =>
-          Effect.promise(() => readStreams(streams)).pipe(spanned('read streams'))
-        const readUnderstood = (streams: readonly string[]) =>
+          Effect.promise(async () => factsIn(await store.readStreams(streams))).pipe(spanned('read streams'))
+        const understood = (find: (onPoisoned: OnUnreadable) => Promise<Found>) =>
           Effect.promise(async (): Promise<Understood> => {
             const poisoned = new Set<string>()
-            const facts = await readStreams(streams, ({ stream }) => void poisoned.add(stream))
-            return { facts, poisoned }
+            const poison: OnUnreadable = ({ stream }) => void poisoned.add(stream)
+            return { facts: factsIn(await find(poison), poison), poisoned }
           })
-        return EventLog.of({ codec, readModels, store, read, readUnderstood })
+        const readUnderstood = (streams: readonly string[]) =>
+          understood((onPoisoned) => store.readStreams(streams, onPoisoned))
+        const readUpTo = (ends: ReadonlyMap<string, number>) =>
+          understood((onPoisoned) => store.readStreamsUpTo(ends, onPoisoned)).pipe(spanned('read streams'))
+        return EventLog.of({ codec, readModels, store, read, readUnderstood, readUpTo })
       }),
     )
 }

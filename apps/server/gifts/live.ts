@@ -1,0 +1,32 @@
+import { audienceOfGift, giftsOf, listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
+import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views'
+import { refetchedViews, type LiveFeature } from '../infrastructure/live/live-views.ts'
+import type { Shape } from '../infrastructure/live/view-frames.ts'
+import { list } from './service.ts'
+import { giftsStream } from './streams.ts'
+
+export const giftsShape: Shape<GiftsView, GiftView> = {
+  rows: (view) => view.Gifts,
+  around: (view) => view.People,
+}
+
+/** Somebody's own gifts, which follow their relatives' lists. */
+export const openGifts = refetchedViews({
+  shape: giftsShape,
+  topics: (user, _about, view) => [
+    ...[giftsOf(user), relativesOf(user)],
+    ...(view?.People ?? []).flatMap(({ uid, free }) => (free === null ? [] : listOf(uid))),
+  ],
+  watch: (user) => () => list(user),
+})
+
+export const giftsLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [giftsStream],
+      streamsBehind: () => [],
+      audienceOf: ({ id }) => audienceOfGift(id),
+    },
+  ],
+  views: [openGifts],
+}

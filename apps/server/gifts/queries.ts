@@ -1,0 +1,76 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { FreeWishes } from '@cachotteries/domain/visibility/gifts'
+import type { KnownPerson } from '@cachotteries/domain/visibility/person'
+import { Effect } from 'effect'
+import { relativesArray } from '../families/relatives.ts'
+import { onlyRow, query } from '../infrastructure/database.ts'
+
+/** A wish that the user offers, or offered. */
+export interface GiftRow {
+  readonly uid: WishId
+  /** Up to where they surely saw it; null when they never did, and see it now. */
+  readonly knownAt: number | null
+  readonly continues: WishId | null
+  /** Whether they see it now, and so all of its history. */
+  readonly isSeen: boolean
+}
+
+interface Row {
+  readonly relatives: readonly UserId[]
+  readonly gifts: readonly GiftRow[] | null
+  readonly wishes: readonly FreeWishes[] | null
+  readonly people: readonly KnownPerson[] | null
+}
+
+/**
+ * What the user $1 offers, and the lists on which they may find more. Each row of a list says by itself from whom it hides
+ * the wish: any other row that was read for a hidden wish would take time, and tell how many there are.
+ */
+const selectGifts = `
+  with viewer as materialized (select ${relativesArray('$1')} as relatives),
+  seen as materialized (
+    select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
+    from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
+    where l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
+  )
+  select viewer.relatives, (
+      select json_agg(g) from (
+        select wish as uid, known_at as "knownAt", continues, wish in (select wish from seen) as "isSeen"
+        from gifts where person = $1
+        union all
+        select distinct wish, null::bigint, null::uuid, true from seen
+        where buyer = $1 and wish not in (select wish from gifts where person = $1)
+      ) g
+    ) as gifts, (
+      select json_agg(f) from (
+        select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret, false as bought,
+          count(*) filter (where buyer is null)::int as free
+        from seen group by owner, hidden_from, secret
+      ) f
+    ) as wishes, (
+      select json_agg(p) from (
+        select id as uid, name, img, picture from accounts where id = any(viewer.relatives::uuid[])
+      ) p
+    ) as people
+  from viewer`
+
+/** What a person offers, and who their relatives are with the wishes on their lists that this person sees. */
+export const giftsOf = (user: UserId) =>
+  Effect.map(onlyRow<Row>(selectGifts, [user]), ({ relatives, gifts, wishes, people }) => ({
+    viewer: { user, relatives: new Set(relatives) },
+    gifts: gifts ?? [],
+    wishes: wishes ?? [],
+    relatives: people ?? [],
+  }))
+
+/** The present names of these people. */
+export const namesOf = (people: readonly UserId[]) =>
+  Effect.map(
+    people.length === 0
+      ? Effect.succeed([])
+      : query<{ readonly uid: UserId; readonly name: string }>(
+          `select id as uid, name from accounts where id = any($1)`,
+          [people],
+        ),
+    (rows) => new Map(rows.map(({ uid, name }) => [uid, name])),
+  )

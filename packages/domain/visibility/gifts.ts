@@ -1,0 +1,147 @@
+import type { UserId, WishId } from '../decider.ts'
+import type { GiftHistory, TakenGift } from '../gifts/history.ts'
+import { noteOn, type GiftNotes } from '../gifts/notes.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
+import { contentFields, type WishContent } from '../wishes/content.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
+import { concernedBy } from '../wishes/wish.ts'
+import { byName } from './order.ts'
+import { person, pictured, type KnownPerson } from './person.ts'
+import { pictureOfWish } from './pictures.ts'
+import { show } from './show.ts'
+import { wishVisibility, type Viewer, type VisibilityFacts } from './wish-visibility.ts'
+import type { GiftPersonView, GiftsView, GiftView, Person, Shown } from './views.ts'
+
+/** What is needed of a gift to show it to the person who offers it. */
+export interface GiftData {
+  readonly uid: WishId
+  /** The secret that the wish was when it was taken, if it was one. */
+  readonly continued: WishId | undefined
+  /** Up to the end, of a wish that the viewer may see now. */
+  readonly now: GiftHistory | undefined
+  /** Up to when they surely saw the wish; undefined when they never did. */
+  readonly known: GiftHistory | undefined
+  /** The names of people at that time. */
+  readonly namesThen: ReadonlyMap<UserId, string>
+}
+
+/** Wishes on the list of `owner` that are alike for the viewer, and how many of them nobody has bought. */
+export interface FreeWishes extends VisibilityFacts {
+  readonly owner: UserId
+  readonly free: number
+}
+
+/** Everything that the gifts of one person are shown from. */
+export interface GiftsData {
+  readonly gifts: readonly GiftData[]
+  readonly notes: GiftNotes
+  readonly relatives: readonly KnownPerson[]
+  readonly wishes: readonly FreeWishes[]
+  /** The present names of people whom the gifts name. */
+  readonly names: ReadonlyMap<UserId, string>
+}
+
+/** What the viewer offers, and to whom they may offer more. */
+export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
+  const Gifts = data.gifts.flatMap((one) => gift(viewer, one, data) ?? []).toSorted(byPerson)
+  const relatives = data.relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
+  const known = new Set(relatives.map(({ uid }) => uid))
+  const others = new Map(Gifts.flatMap((one) => one.for).map((other) => [other.uid, other]))
+  const personView = (uid: UserId) => ({
+    budget: data.notes.budgets.get(uid) ?? null,
+    paid: sum(Gifts.map((one) => (one.for[0]?.uid === uid ? (one.paid ?? 0) : 0))),
+  })
+  const People: GiftPersonView[] = [
+    ...relatives.map((relative) => ({
+      ...pictured(relative),
+      free: freeOn(relative.uid, viewer, data.wishes),
+      ...personView(relative.uid),
+    })),
+    ...[...others.values()]
+      .filter(({ uid }) => !known.has(uid))
+      .map((other) => ({ ...other, img: null, picture: null, free: null, ...personView(other.uid) })),
+  ]
+  return show({ Gifts, People: People.toSorted(byName) })
+}
+
+/** One of the gifts in the view. */
+export const giftIn = ({ Gifts }: Shown<GiftsView>, uid: WishId): Shown<GiftView> | undefined => {
+  const found = Gifts.find((one) => one.uid === uid)
+  return found && show(found)
+}
+
+/** One of the people in the view. */
+export const giftPersonIn = (
+  { People }: Shown<GiftsView>,
+  uid: UserId,
+): Shown<GiftPersonView> | undefined => {
+  const found = People.find((one) => one.uid === uid)
+  return found && show(found)
+}
+
+/** For an export that has nothing of gifts. */
+export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [] })
+
+/**
+ * One gift. A wish that the viewer sees is compared with what it said when they took it. Of one that they don't see, they
+ * get what it said then, and nothing that has happened to it since: so it looks the same whether it was deleted, or is for
+ * them by now.
+ */
+function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): GiftView | undefined {
+  const { uid, continued, now, known, namesThen } = data
+  const isSeen = now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
+  const taken = isSeen ? now.taken : known?.taken
+  if (!taken) return undefined
+  const nameOf = (user: UserId): Person[] => {
+    const isKnown = isSeen || viewer.relatives.has(user)
+    const name = isKnown ? names.get(user) : namesThen.get(user)
+    return name === undefined ? [] : [person({ uid: user, name })]
+  }
+  const nameIf = (user: UserId | undefined): Person | null =>
+    isSeen && user !== undefined && user !== viewer.user ? (nameOf(user)[0] ?? null) : null
+  const present = isSeen ? now.last : undefined
+  const forWhom = isSeen
+    ? concernedBy(now.state.wish).filter((user) => viewer.relatives.has(user))
+    : whomSeen(viewer, taken)
+  return {
+    uid,
+    ...taken.content,
+    picture: pictureOfWish(present && present.img === taken.content.img ? present.picture : taken.picture),
+    for: forWhom.flatMap(nameOf).toSorted(byName),
+    isSecret: taken.secret,
+    purchaseDate: taken.on,
+    state: !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone',
+    notedBy: nameIf(taken.notedBy),
+    undoneBy: nameIf(taken.undoneBy),
+    changed: present ? changesIn(taken.content, present) : {},
+    ...noteOn(notes, uid, continued),
+  }
+}
+
+/** Those whom a gift was for, of whom the viewer saw it; where nobody recorded it, the only one, or present relatives. */
+export const whomSeen = (viewer: Viewer, { seen, concerned }: TakenGift): readonly UserId[] =>
+  seen ?? (concerned.length === 1 ? concerned : concerned.filter((user) => viewer.relatives.has(user)))
+
+function changesIn(then: WishContent, now: WishContent & { readonly picture: StoredPicture | null }) {
+  const fields = contentFields.filter((field) => now[field] !== then[field])
+  return {
+    ...(Object.fromEntries(fields.map((field) => [field, now[field]])) as Partial<WishContent>),
+    ...(fields.includes('img') && { picture: pictureOfWish(now.picture) }),
+  }
+}
+
+const freeOn = (owner: UserId, viewer: Viewer, wishes: readonly FreeWishes[]): number =>
+  sum(
+    wishes
+      .filter((some) => some.owner === owner && wishVisibility(viewer, some) === 'everything')
+      .map(({ free }) => free),
+  )
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+const byPerson = (one: GiftView, other: GiftView): number => {
+  const [first] = one.for
+  const [second] = other.for
+  if (!first || !second) return Number(!first) - Number(!second) || byName(one, other)
+  return byName(first, second) || byName(one, other)
+}
