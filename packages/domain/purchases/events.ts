@@ -8,6 +8,8 @@ export interface WishBought {
   readonly markedBy?: UserId
   /** Recorded with the beginning of a normal wish, which its owner has never seen. */
   readonly atBirth?: boolean
+  /** The total surprise: its owner, who chose it, goes on seeing the wish. What they choose later changes nothing of this. */
+  readonly staysOnList?: true
 }
 
 /** Another buyer or another date of a bought wish. */
@@ -21,6 +23,8 @@ export interface PurchaseUnmarked {
   readonly type: 'PurchaseUnmarked'
   /** The owner sees the wish for the first time: to them it begins now. */
   readonly firstShown?: boolean
+  /** The owner has seen the wish all the time. */
+  readonly stayed?: true
 }
 
 export type PurchaseEvent = WishBought | PurchaseChanged | PurchaseUnmarked

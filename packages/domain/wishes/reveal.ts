@@ -22,16 +22,22 @@ export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase
       return [
         wishEvent(wish, { type: 'WishAdded', owner, creator, ...content, ...onceConcerned(idea, [owner]) }),
         ...(picture ? [wishEvent(wish, { type: 'WishPictured', picture })] : []),
-        ...(purchase.status === 'bought' ? [purchaseEvent(wish, boughtAgain(purchase))] : []),
+        ...(purchase.status === 'bought'
+          ? [purchaseEvent(wish, boughtAgain(purchase, command.totalSurprise.has(owner)))]
+          : []),
       ]
     }),
   ]
 }
 
-const boughtAgain = ({ buyer, on, markedBy }: Purchase & { status: 'bought' }): PurchaseEvent => ({
+/** An owner who chose the total surprise sees the new wish from its beginning. */
+const boughtAgain = (
+  { buyer, on, markedBy }: Purchase & { status: 'bought' },
+  staysOnList: boolean,
+): PurchaseEvent => ({
   type: 'WishBought',
   buyer,
   on,
   markedBy,
-  atBirth: true,
+  ...(staysOnList ? { staysOnList } : { atBirth: true }),
 })
