@@ -29,24 +29,37 @@ const actingAs = (by: Viewer): Effect.Effect<Actor, never, Clock> =>
 /** Who acts on which wish, and how much of it they see. */
 type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
 
-/** Loads the context of a command about a wish that may exist. */
-export const loadWishForCommand = Effect.fnUntraced(function* (user: UserId, wish: WishId) {
-  const { viewer, facts } = yield* loadVisibilityFacts(user, wish)
+/**
+ * Loads the context of a command about a wish that may exist.
+ *
+ * @param named the people whom the command names as recipients
+ */
+export const loadWishForCommand = Effect.fnUntraced(function* (
+  user: UserId,
+  wish: WishId,
+  named?: readonly UserId[],
+) {
+  const { viewer, facts, totalSurprise } = yield* loadVisibilityFacts(user, wish, named)
   const visibility: WishVisibility = facts ? wishVisibility(viewer, facts) : 'nothing'
-  return { actor: yield* actingAs(viewer), wish, facts, visibility }
+  return { actor: yield* actingAs(viewer), wish, facts, totalSurprise, visibility }
 })
 
-/** Decides by the streams of the wish. */
+/**
+ * Decides by the streams of the wish.
+ *
+ * @param streams those on which the decision depends; both by default
+ */
 export const perform = (
-  { by }: Actor,
+  { by }: Pick<Actor, 'by'>,
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
+  streams = streamsOfWish(wish),
 ) =>
   execute({
     commandId,
     by: by.user,
-    streams: streamsOfWish(wish),
+    streams,
     fold: (facts) => foldWish(wish, facts),
     decide: (state) => decide(commandFor(state), state),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),

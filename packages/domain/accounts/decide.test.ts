@@ -59,6 +59,8 @@ describe('registering', () => {
       img: null,
       picture: null,
       administrator: false,
+      totalSurprise: null,
+      sparesMe: false,
     })
   })
 })

@@ -28,7 +28,7 @@ const fields = {
 const content = toRecord(exampleContent)
 
 const noWish: Wish = { status: 'missing' }
-const normal: Wish = { status: 'normal', owner: 'owner', ...fields }
+const normal: Wish = { status: 'normal', owner: 'owner', draft: false, ownerMayBuyUntil: null, ...fields }
 const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...fields }
 const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
 const goneSecret: Wish = { status: 'gone', wasSecret: true, concerned: ['owner', 'cousin'] }

@@ -21,19 +21,40 @@ function knownAfter(...past: RecordedEventAboutWish[]): WishData {
   return known
 }
 
-const ownRow = { uid: wishId, ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user }
+const ownRow = {
+  ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
+  ...{ owner: owner.user, draft: false },
+}
 
-const ownFields = [...contentFields, 'picture', 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
+const ownFields = [
+  ...contentFields,
+  'picture',
+  'createdAt',
+  'isPurchased',
+  'isSecret',
+  'isDraft',
+  'uid',
+].toSorted()
 
 const relativesFields = [
-  ...[...ownFields, 'buyer', 'buyerUid', 'creator', 'purchaseDate', 'purchasedBy', 'recipientIds'],
+  ...ownFields.filter((field) => field !== 'isDraft'),
+  ...[
+    'staysOnList',
+    'ownerMayBuyUntil',
+    'buyer',
+    'buyerUid',
+    'creator',
+    'purchaseDate',
+    'purchasedBy',
+    'recipientIds',
+  ],
   'wishlists',
 ].toSorted()
 
 describe('the view of a wish for its owner', () => {
   const whole = {
     ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
-    ...{ isPurchased: false, isSecret: false },
+    ...{ isPurchased: false, isSecret: false, isDraft: false },
   }
 
   it('has its content and its date', () => {
@@ -86,6 +107,8 @@ describe('the view of a wish for a relative', () => {
       buyerUid: null,
       purchasedBy: null,
       buyer: null,
+      staysOnList: false,
+      ownerMayBuyUntil: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
@@ -104,6 +127,8 @@ describe('the view of a wish for a relative', () => {
       buyerUid: 'cousin',
       purchasedBy: 'cousin',
       buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png', picture: null },
+      staysOnList: false,
+      ownerMayBuyUntil: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
@@ -141,9 +166,9 @@ describe('the view of a wish for a relative', () => {
     const full = (uid: string) => ({ ...pictured(uid), email: `${uid}@famille.example`, isAdmin: true })
     const view = relativesWish(uncle, {
       ...knownAfter(normalWish()),
-      concerned: [full('owner')],
+      concerned: [{ ...full('owner'), totalSurprise: true }],
       creator: full('aunt'),
-      purchase: { buyer: full('cousin'), on: someDay },
+      purchase: { buyer: full('cousin'), on: someDay, staysOnList: true },
     })
     expect(view?.creator).toStrictEqual(person('aunt'))
     expect(view?.buyer).toStrictEqual(pictured('cousin'))
@@ -165,8 +190,14 @@ describe('a wish on its own page', () => {
 
   it('has the first recipient by name who is a relative', () => {
     const shared = knownAfter(secretIdeaFor(owner, cousin))
-    expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
-    expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
+    expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({
+      User: person('cousin'),
+      totalSurprise: false,
+    })
+    expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({
+      User: person('cousin'),
+      totalSurprise: false,
+    })
     expect(relativesWishDetail(uncle, shared)).toMatchObject(relativesWish(uncle, shared) ?? {})
   })
 
