@@ -285,6 +285,14 @@ export const screens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Retour' }).waitFor()
     },
   },
+  { name: 'gifts', by: 'marie', path: () => '/app/gifts' },
+  {
+    name: 'gifts-curtain',
+    by: 'marie',
+    path: () => '/app/gifts',
+    act: (page) => click(page, 'button', 'Rideau'),
+  },
+  { name: 'gifts-empty', by: 'nina', path: () => '/app/gifts' },
   { name: 'preferences', by: 'jo', path: () => '/app/preferences' },
   { name: 'preferences-empty', by: 'nina', path: () => '/app/preferences' },
   {

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { count } from '../ui/count.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyList } from '../ui/illustrations/lazy.ts'
-import { Page } from '../ui/page.ts'
 import { colours } from '../ui/style.ts'
 import { euros } from './money.ts'
 import { byPerson, totalOf } from './people.ts'
@@ -42,13 +41,13 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
   const budget = view.People.reduce((total, one) => total + (one.budget ?? 0), 0)
 
   return (
-    <Page>
+    <>
       <Totals>
         {count(view.Gifts.length, 'cadeau', 'cadeaux')}
         {paid > 0 && ` · ${euros(paid)} dépensés`}
         {budget > 0 && ` · ${euros(budget)} prévus`}
       </Totals>
-      <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />
+      {view.Gifts.length > 0 && <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />}
       {withGifts.map((one) => (
         <PersonGifts key={one.person.uid} {...one} me={me} />
       ))}
@@ -56,6 +55,6 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
       {without.map((one) => (
         <PersonGifts key={one.person.uid} {...one} me={me} />
       ))}
-    </Page>
+    </>
   )
 }

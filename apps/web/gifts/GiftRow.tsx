@@ -49,7 +49,7 @@ export const GiftRow = memo(function GiftRow({ gift, me }: Props) {
         </p>
         <SinceTaken gift={gift} />
         {state !== 'undone' && (
-          <>
+          <div className="gift-own">
             <StagePicker gift={name} stage={gift.stage} onChange={(stage) => set({ stage })} />
             <div className="gift-fields">
               <MoneyField
@@ -60,7 +60,7 @@ export const GiftRow = memo(function GiftRow({ gift, me }: Props) {
               />
               <NoteField about={name} note={gift.note} onChange={(note) => set({ note })} />
             </div>
-          </>
+          </div>
         )}
         <div className="gift-actions">
           {url !== null && (

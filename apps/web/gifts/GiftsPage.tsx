@@ -6,7 +6,7 @@ import { EyeOff } from 'lucide-react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from '../ui/illustrations/lazy.ts'
-import { PageHeading } from '../ui/page.ts'
+import { Page, PageHeading } from '../ui/page.ts'
 import { Curtain } from './Curtain.tsx'
 import { curtainAtom } from './curtain.ts'
 import { GiftLists } from './GiftLists.tsx'
@@ -24,9 +24,9 @@ export function GiftsPage({ me }: { me: string }) {
   const view = gifts.data?.view
 
   return (
-    <>
+    <Page>
       <title>Mes cadeaux · Cachotteries</title>
-      <PageHeading>
+      <PageHeading style={{ marginBottom: 0 }}>
         <Typography variant="h1">Mes cadeaux</Typography>
         {!isDrawn && (
           <Button startIcon={<EyeOff size={18} aria-hidden />} onClick={() => setDrawn(true)}>
@@ -47,6 +47,6 @@ export function GiftsPage({ me }: { me: string }) {
       ) : (
         <GiftsSkeleton />
       )}
-    </>
+    </Page>
   )
 }

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Page } from '../ui/page.ts'
+import { styled } from '@mui/material/styles'
+
+const Frame = styled('div')({ display: 'grid', gap: 24 })
 
 export const GiftsSkeleton = () => (
-  <Page role="status" aria-label="Chargement de vos cadeaux">
+  <Frame role="status" aria-label="Chargement de vos cadeaux">
     <Skeleton height={56} />
     <Skeleton height={260} />
     <Skeleton height={260} />
-  </Page>
+  </Frame>
 )

@@ -17,7 +17,7 @@ const filters: readonly { readonly stage: Filter; readonly label: string }[] = [
 
 /** Chooses the stage of the gifts that are shown, each with their number. */
 export const StageFilter = ({ gifts, filter, onChange }: Props) => (
-  <fieldset className="gift-choice">
+  <fieldset className="gift-choice" data-all>
     <legend>Étape</legend>
     {filters.map(({ stage, label }) => (
       <label key={stage}>
