@@ -2,11 +2,14 @@ import type { UserId, WishId } from '../../decider.ts'
 import { audienceOfPurchase, audienceOfWish } from '../../visibility/audience.ts'
 import { ownDifference, type Change, type Fingerprint, type Sent } from '../../visibility/difference.ts'
 import type { Viewer } from '../../visibility/wish-visibility.ts'
-import type { ListView, Shown, WishView } from '../../visibility/views.ts'
+import { gifts } from '../../visibility/gifts.ts'
+import type { GiftsView, ListView, Shown, WishView } from '../../visibility/views.ts'
 import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
+import { giftsFrom, type Log } from '../gifts.ts'
 import { knownWish, person } from '../known.ts'
+import { everybody } from './acts.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>
 
@@ -19,6 +22,8 @@ export interface Rules {
   /** The number of wishes, as shown above the viewer's own list. */
   readonly count: (viewer: Viewer, wishes: Wishes) => number
   readonly visit: (viewer: Viewer, whom: UserId, wishes: Wishes) => Shown<ListView> | undefined
+  /** What the viewer offers to others. */
+  readonly gifts: (viewer: Viewer, log: Log, wishes: Wishes) => Shown<GiftsView>
   readonly ask: (viewer: Viewer, uid: WishId, state: WishState) => WishView | undefined
   readonly ownDifference: (
     viewer: Viewer,
@@ -48,6 +53,7 @@ export const theRules: Rules = {
   },
   count: (viewer, wishes) => theRules.look(viewer, wishes)?.Wishes.length ?? 0,
   visit: (viewer, whom, wishes) => relativesList(viewer, listOf(whom), knownWishes(wishes)),
+  gifts: (viewer, log, wishes) => gifts(viewer, giftsFrom(viewer, everybody, log, wishes)),
   ask(viewer, uid, state) {
     const known = knownWish(uid, state)
     return ownWishAt(viewer, uid, state) ?? (known && relativesWish(viewer, known))
