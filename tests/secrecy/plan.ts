@@ -76,7 +76,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
         return {
           ...base,
           other: grants(foreseen, () => true),
-          olive: [loadList(me.uid, byTrpc)],
+          olive: [loadList(me.uid, byTrpc), loadGifts(byTrpc)],
           listed: [...foreseen.olives].flatMap(([one, isHidden]) =>
             isHidden ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
           ),
@@ -88,7 +88,8 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'ask': {
         const uid = uidOf(wish ?? '')
         const asked = byTrpc ? query(olive, 'wishes.get', { uid }) : get(olive, `/wishes/${uid}`)
-        return { ...base, other: grants(foreseen, (one) => one === wish), olive: [ask(asked)] }
+        const tried = [ask(asked), ask(noteOnGift(uid, byTrpc, intention(name, 200)))]
+        return { ...base, other: grants(foreseen, (one) => one === wish), olive: tried }
       }
       case 'disconnect':
         return { ...base, olive: [{ does: 'disconnect' }] }
@@ -233,6 +234,15 @@ const asOwner = (uid: string, byTrpc: boolean): Deed =>
   ask(
     byTrpc ? query(olive, 'wishes.asOwner', { owner: uid }) : get(olive, `/users/${uid}/wishlists/as-owner`),
   )
+/** What Olive offers to others. */
+const loadGifts = (byTrpc: boolean): Deed =>
+  ask(byTrpc ? query(olive, 'gifts.list') : get(olive, '/users/me/gifts'))
+
+/** She writes on what may be a gift of hers, or for her. */
+const noteOnGift = (uid: string, byTrpc: boolean, commandId: string): Request =>
+  byTrpc
+    ? { by: olive, method: 'POST', path: '/trpc/gifts.change', body: { uid, paid: 100, commandId } }
+    : { by: olive, method: 'PUT', path: `/users/me/gifts/${uid}`, body: { paid: 100 }, commandId }
 
 function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   const me = members[olive].uid

@@ -1,4 +1,5 @@
 import { replay, type UserId } from '@cachotteries/domain/decider'
+import { theEnd } from '@cachotteries/domain/gifts/entry'
 import { evolve, noNotes } from '@cachotteries/domain/gifts/notes'
 import { whomSeen, type GiftsData } from '@cachotteries/domain/visibility/gifts'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
@@ -6,7 +7,7 @@ import { Effect } from 'effect'
 import { nameAt, streamsOfNames } from '../accounts/past-names.ts'
 import type { Database } from '../infrastructure/database.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
-import { historiesOf, streamsBehind, theEnd } from './histories.ts'
+import { readHistories, streamsBehind } from './histories.ts'
 import { giftsOf, namesOf } from './queries.ts'
 import { giftsStream } from './streams.ts'
 
@@ -26,7 +27,7 @@ export const load = Effect.fnUntraced(function* (
   const { viewer, gifts: found, wishes, relatives } = yield* giftsOf(user)
   const own = giftsStream.of(user)
   const read = yield* log.readUpTo(new Map([[own, theEnd], ...streamsBehind(found)]))
-  const histories = historiesOf(user, found, read)
+  const histories = readHistories(user, found, read)
   const isStranger = (person: UserId): boolean => !viewer.relatives.has(person)
 
   const named = histories.flatMap(({ now }) => [now?.taken?.notedBy ?? [], now?.taken?.undoneBy ?? []].flat())

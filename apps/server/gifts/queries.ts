@@ -1,23 +1,14 @@
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { GiftEntry } from '@cachotteries/domain/gifts/entry'
 import type { FreeWishes } from '@cachotteries/domain/visibility/gifts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
 
-/** A wish that the user offers, or offered. */
-export interface GiftRow {
-  readonly uid: WishId
-  /** Up to where they surely saw it; null when they never did, and see it now. */
-  readonly knownAt: number | null
-  readonly continues: WishId | null
-  /** Whether they see it now, and so all of its history. */
-  readonly isSeen: boolean
-}
-
 interface Row {
   readonly relatives: readonly UserId[]
-  readonly gifts: readonly GiftRow[] | null
+  readonly gifts: readonly GiftEntry[] | null
   readonly wishes: readonly FreeWishes[] | null
   readonly people: readonly KnownPerson[] | null
 }
@@ -43,7 +34,7 @@ const selectGifts = `
       ) g
     ) as gifts, (
       select json_agg(f) from (
-        select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret, false as bought,
+        select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret, false as "hiddenByPurchase", false as draft,
           count(*) filter (where buyer is null)::int as free
         from seen group by owner, hidden_from, secret
       ) f

@@ -5,6 +5,8 @@ import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
 export const olive = 'olive' satisfies UserId
 export const others = ['anne', 'ugo', 'remi', 'dora'] as const satisfies readonly UserId[]
 
+export const everybody: readonly UserId[] = [olive, ...others]
+
 /** Links to pictures: everybody has the picture of one ready to be saved, only Olive's relatives that of the other. */
 export const links = {
   ofEverybody: 'https://images.example/de-tous.png',

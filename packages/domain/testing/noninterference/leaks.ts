@@ -3,10 +3,14 @@ import { reject } from '../../decider.ts'
 import { available, type Purchase } from '../../purchases/purchase.ts'
 import { difference } from '../../visibility/difference.ts'
 import type { Visitor } from '../../visibility/wish-visibility.ts'
-import type { ListView } from '../../visibility/views.ts'
+import type { GiftView, ListView } from '../../visibility/views.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { olive, others } from './acts.ts'
 import { fingerprint, theRules, type Rules, type Wishes } from './rules.ts'
+import type { WishId } from '../../decider.ts'
+import { show } from '../../visibility/show.ts'
+import type { Log } from '../gifts.ts'
+import { stateAfter } from '../known.ts'
 
 const everybodysRelative: Visitor = {
   ...{ user: 'nobody', spared: false },
@@ -132,6 +136,49 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     },
     ownDifference: (viewer, sent, uid, wishes) =>
       theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },
+  },
+
+  'gifts that show what their wishes say now, in sight or not': {
+    ...theRules,
+    gifts: (viewer, log, wishes) => {
+      const { Gifts, People } = theRules.gifts(viewer, log, wishes)
+      const nameOf = (gift: GiftView): string => {
+        const { wish } = stateAfter(...log.filter((fact) => fact.wish === gift.uid))
+        return wish.status === 'normal' || wish.status === 'secret' ? wish.name : gift.name
+      }
+      return show({ Gifts: Gifts.map((gift) => ({ ...gift, name: nameOf(gift) })), People })
+    },
+  },
+
+  'gifts that are undone out of sight': {
+    ...theRules,
+    gifts: (viewer, log, wishes) => {
+      const { Gifts, People } = theRules.gifts(viewer, log, wishes)
+      const isTheirs = (uid: WishId) => {
+        const purchase = wishes.get(uid)?.purchase
+        return purchase?.status === 'bought' && purchase.buyer === viewer.user
+      }
+      return show({ Gifts: Gifts.filter(({ state, uid }) => state !== 'gone' || isTheirs(uid)), People })
+    },
+  },
+
+  'gifts that others name somebody the buyer of, although they never saw them': {
+    ...theRules,
+    gifts: (viewer, log, wishes) =>
+      theRules.gifts(
+        viewer,
+        log.map((fact) =>
+          fact.event.type === 'WishBought' && fact.event.buyer === viewer.user
+            ? { ...fact, event: { ...fact.event, buyerSees: [fact.by] } }
+            : fact,
+        ) as Log,
+        wishes,
+      ),
+  },
+
+  'free wishes that are counted with hidden ones': {
+    ...theRules,
+    gifts: (viewer, log, wishes) => theRules.gifts(viewer, log, forgetful(wishes)),
   },
 
   'a frame made from the whole list': {

@@ -131,8 +131,16 @@ const secretForTwo: Plot = (wish, cast) => {
 const secretThatReachesOlive: Plot = (wish, cast) => {
   const { a, b, c, p } = cast
   return [
-    ...[visit(p), add(a, wish, p, cast), ask(wish), mark(b, wish), rename(olive, wish, cast), visit(p)],
-    ...[share(b, wish, p, olive), ask(wish), star(c, wish), visit(p), unmark(c, wish), pry(wish)],
+    ...[
+      visit(p),
+      add(a, wish, p, cast),
+      ask(wish),
+      mark(b, wish, olive),
+      rename(olive, wish, cast),
+      visit(p),
+    ],
+    ...[look, unmark(b, wish), share(b, wish, p, olive), ask(wish), star(c, wish), look, visit(p)],
+    ...[mark(b, wish), unmark(c, wish), pry(wish)],
     ...[share(c, wish, olive), look, mark(b, wish), reveal(a, wish), ask(wish, true), look],
     ...[unmark(b, wish), look, remove(olive, wish)],
   ]
@@ -140,10 +148,30 @@ const secretThatReachesOlive: Plot = (wish, cast) => {
 
 const ideaOfOlives: Plot = (wish, cast) => {
   const { a, b, c, p } = cast
-  return [
+  const offered = [
     ...[visit(p), add(olive, wish, p, cast), mark(a, wish), mark(olive, wish), share(olive, wish, p, c)],
-    ...[unmark(a, wish), visit(c), share(b, wish, p, olive), ask(wish), visit(p), star(a, wish)],
-    ...[visit(p), remove(b, wish), visit(p)],
+    ...[unmark(a, wish), mark(olive, wish), look, rename(a, wish, cast), look],
+  ]
+  // What she offers is revealed, or becomes hers.
+  if (cast.isBought)
+    return [
+      ...[
+        ...offered,
+        reveal(b, wish),
+        look,
+        star(p, wish),
+        look,
+        unmark(b, wish),
+        look,
+        remove(p, wish),
+        look,
+      ],
+      ...[visit(p), mark(olive, wish), look],
+    ]
+  return [
+    ...[...offered, visit(c), unmark(b, wish), look, share(b, wish, p, olive), ask(wish), look, visit(p)],
+    ...[star(a, wish), mark(a, wish), look, unmark(b, wish), share(b, wish, p), mark(a, wish, olive), look],
+    ...[remove(b, wish), visit(p), look],
   ]
 }
 

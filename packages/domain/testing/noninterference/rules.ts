@@ -1,12 +1,15 @@
 import type { UserId, WishId } from '../../decider.ts'
 import { audienceOfPurchase, audienceOfWish } from '../../visibility/audience.ts'
 import { ownDifference, type Change, type Fingerprint, type Sent } from '../../visibility/difference.ts'
+import { gifts } from '../../visibility/gifts.ts'
 import type { Viewer, Visitor } from '../../visibility/wish-visibility.ts'
-import type { ListView, Shown, WishView } from '../../visibility/views.ts'
+import type { GiftsView, ListView, Shown, WishView } from '../../visibility/views.ts'
 import { listAsOwner, ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
+import { giftsFrom, type Log } from '../gifts.ts'
 import { knownWish, listOwner } from '../known.ts'
+import { everybody } from './acts.ts'
 import { totalSurpriseIn, type World } from './world.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>
@@ -28,6 +31,8 @@ export interface Rules {
   ) => Shown<ListView> | undefined
   /** Somebody's list as they get it. */
   readonly visitAsOwner: (viewer: Viewer, whom: UserId, wishes: Wishes) => Shown<ListView> | undefined
+  /** What the viewer offers to others. */
+  readonly gifts: (viewer: Viewer, log: Log, wishes: Wishes) => Shown<GiftsView>
   readonly ask: (viewer: Visitor, uid: WishId, state: WishState) => WishView | undefined
   readonly ownDifference: (
     viewer: Viewer,
@@ -64,6 +69,7 @@ export const theRules: Rules = {
     return relativesList(viewer, listOf(whom, chose.has(whom)), known)
   },
   visitAsOwner: (viewer, whom, wishes) => listAsOwner(viewer, listOf(whom), ownRows(whom, wishes)),
+  gifts: (viewer, log, wishes) => gifts(viewer, giftsFrom(viewer, everybody, log, wishes)),
   ask(viewer, uid, state) {
     const known = knownWish(uid, state)
     return ownWishAt(viewer, uid, state) ?? (known && relativesWish(viewer, known))

@@ -15,12 +15,13 @@ export const newScreens = (): Screens => ({ own: new Map(), visits: new Map() })
 
 const sentRows = (list: ListView): Sent => new Map(list.Wishes.map((row) => [row.uid, fingerprint(row)]))
 
-/** Loads her own list again and returns what she gets. */
+/** Loads her own list again, and her gifts, and returns what she gets. */
 export function look(world: World, rules: Rules, screens: Screens) {
   const viewer = viewerIn(world, olive)
   const list = rules.look(viewer, world.wishes, world.choices)
   if (list) screens.own = sentRows(list)
-  return { list, count: rules.count(viewer, world.wishes, world.choices) }
+  const gifts = rules.gifts(viewer, world.log, world.wishes)
+  return { list, count: rules.count(viewer, world.wishes, world.choices), gifts }
 }
 
 /** Opens somebody's list, also as they see it themselves, and returns what she gets. */

@@ -1,7 +1,7 @@
 import type { Instant, WishId } from '../../decider.ts'
 import type { WishCommand, EventAboutWish } from '../../wishes/commands.ts'
 import { adds, changes, removes } from '../wishes.ts'
-import { olive, type Act, type Target } from './acts.ts'
+import { everybody, olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames } from './screens.ts'
 import { isOlives, purchaseGranted, shadowOf } from './shadow.ts'
@@ -61,10 +61,12 @@ export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Tar
 export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
   const by = viewerIn(world, act.by)
   const totalSurprise = totalSurpriseIn(world)
-  if (act.does === 'add') return adds(by, { ...act.fields, wish, totalSurprise })
+  const buyers = everybody.map((user) => viewerIn(world, user))
+  const context = { wish, totalSurprise, buyers }
+  if (act.does === 'add') return adds(by, { ...act.fields, ...context })
   if (act.does === 'remove') return { ...removes(by), wish }
   if (act.does === 'warn') return { type: 'MayBuyMyself', by, wish }
-  return changes(by, { ...act.fields, wish, totalSurprise, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
+  return changes(by, { ...act.fields, ...context, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 
 export function rememberHeir(heirs: Map<WishId, WishId>, { wish, event }: EventAboutWish): void {

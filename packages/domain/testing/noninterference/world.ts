@@ -19,6 +19,8 @@ export interface World {
   readonly families: Map<FamilyId, Family>
   readonly wishes: Map<WishId, WishState>
   readonly choices: Map<UserId, Choice>
+  /** Everything that was recorded about wishes. */
+  readonly log: RecordedEventAboutWish[]
 }
 
 /** The audience of one append. */
@@ -31,7 +33,7 @@ export interface Notice {
 const code = 'ABCDEF'
 
 export function newWorld(): World {
-  const world: World = { families: new Map(), wishes: new Map(), choices: new Map() }
+  const world: World = { families: new Map(), wishes: new Map(), choices: new Map(), log: [] }
   for (const [family, members] of Object.entries(families))
     for (const member of members) moveMember(world, member, 'join', family)
   return world
@@ -90,6 +92,7 @@ export function append(world: World, rules: Rules, facts: readonly RecordedEvent
     ownersOf.set(fact.wish, owners)
     for (const list of listsAmong(audience)) listsOfVisitors.add(list)
     world.wishes.set(fact.wish, evolveWishState(before, fact))
+    world.log.push(fact)
   }
   return { ownersOf, listsOfVisitors }
 }

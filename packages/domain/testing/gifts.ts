@@ -1,0 +1,78 @@
+import type { UserId, WishId } from '../decider.ts'
+import { historiesOf, type GiftEntry } from '../gifts/entry.ts'
+import type { GiftFact } from '../gifts/history.ts'
+import { knownChanges } from '../gifts/known.ts'
+import { noNotes } from '../gifts/notes.ts'
+import type { GiftsData } from '../visibility/gifts.ts'
+import type { Viewer } from '../visibility/wish-visibility.ts'
+import type { WishState } from '../wishes/commands.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
+import { concernedBy } from '../wishes/wish.ts'
+import { person, pictured } from './known.ts'
+import type { RecordedEventAboutWish } from './wishes.ts'
+
+/** What was recorded about all wishes, in order: the first has position 1. */
+export type Log = readonly RecordedEventAboutWish[]
+
+/** What a person knows of by themselves, as the table of gifts has it. */
+function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isSeen'>> {
+  const rows = new Map<WishId, Omit<GiftEntry, 'isSeen'>>()
+  for (const [index, { of, event, wish: uid, by, at }] of log.entries()) {
+    if (of !== 'purchase') continue
+    for (const change of knownChanges({ ...event, by, at })) {
+      if (change.person !== user) continue
+      const knownAt = index + 1
+      const row = rows.get(uid)
+      if (change.type === 'ended') rows.delete(uid)
+      else if (change.type === 'seen') row && rows.set(uid, { ...row, knownAt })
+      else {
+        const { continues } = change
+        rows.set(uid, { uid, knownAt, continues })
+        if (continues) rows.delete(continues)
+      }
+    }
+  }
+  return rows
+}
+
+/** What the gifts of a viewer are shown from, as the server loads it. */
+export function giftsFrom(
+  viewer: Viewer,
+  people: readonly UserId[],
+  log: Log,
+  wishes: ReadonlyMap<WishId, WishState>,
+): GiftsData {
+  const { user } = viewer
+  const seen = new Map([...wishes].filter(([, state]) => wishVisibilityIn(viewer, state) === 'everything'))
+  const rows = known(user, log)
+  const theirs = [...seen].filter(
+    ([, { purchase }]) => purchase.status === 'bought' && purchase.buyer === user,
+  )
+  const uids = new Set([...rows.keys(), ...theirs.map(([uid]) => uid)])
+  const factsAbout = (wish: WishId, upTo: number): GiftFact[] =>
+    log
+      .slice(0, upTo)
+      .filter((fact) => fact.wish === wish)
+      .map(({ of, event, by, at }) => ({ of, event: { ...event, by, at } }) as GiftFact)
+  const names = new Map(people.map((one) => [one, person(one).name]))
+  return {
+    gifts: Array.from(uids, (uid) => {
+      const row = rows.get(uid) ?? { uid, knownAt: null, continues: null }
+      return {
+        ...historiesOf(user, { ...row, isSeen: seen.has(uid) }, factsAbout),
+        // Nobody changes their name here.
+        namesThen: names,
+      }
+    }),
+    notes: noNotes,
+    relatives: people.filter((one) => viewer.relatives.has(one)).map(pictured),
+    wishes: [...seen.values()].flatMap(({ wish, purchase }) =>
+      concernedBy(wish).map((owner) => ({
+        ...{ owner, secret: wish.status === 'secret', concerned: [owner], hiddenFrom: [] },
+        ...{ hiddenByPurchase: false, draft: false },
+        free: purchase.status === 'available' ? 1 : 0,
+      })),
+    ),
+    names,
+  }
+}
