@@ -1,8 +1,9 @@
-import { liveViewOf } from '@cachotteries/contracts/live'
+import { liveView, liveViewOf } from '@cachotteries/contracts/live'
 import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
 import { live, member, router } from '../infrastructure/trpc.ts'
+import { countsFor, listCountsShape, openListCounts } from './list-counts.ts'
 import { listShape, openLists } from './live.ts'
 import { add, change, get, list, remove } from './service.ts'
 
@@ -13,8 +14,12 @@ export const wishesRouter = router({
       ctx.send(Effect.map(list(ctx.user, input.owner), (view) => digested(view, listShape))),
     ),
   get: member.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
+  counts: member.query(({ ctx }) =>
+    ctx.send(Effect.map(countsFor(ctx.user), (view) => digested(view, listCountsShape))),
+  ),
   add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
   live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openLists, input)),
+  liveCounts: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openListCounts, input)),
 })

@@ -72,12 +72,16 @@ export interface LiveFeature {
 
 interface RefetchedView<View, RowView extends Row> {
   readonly shape: Shape<View, RowView>
-  readonly topics: (viewer: UserId, about: UserId) => readonly Topic[]
+  /** @param view the view as it was last fetched; undefined before that */
+  readonly topics: (viewer: UserId, about: UserId, view?: View) => readonly Topic[]
   /** Begins a subscription. The effect that it returns fetches the view, at first and after each change. */
   readonly watch: (viewer: UserId, about: UserId) => () => Effect.Effect<Shown<View>, Refusal, LiveServices>
 }
 
-/** Views that are fetched again for each viewer after each change. Not for views from which surprises are hidden. */
+/**
+ * Views that are fetched again for each viewer after each change. Not for what is hidden from the viewer only while it is
+ * so, as on an owner's own list: the next fetch would tell when it was.
+ */
 export const refetchedViews = <View, RowView extends Row>({
   shape,
   topics,
@@ -88,7 +92,11 @@ export const refetchedViews = <View, RowView extends Row>({
       readonly #fetch = watch(this.viewer, this.about)
 
       async fetch(): Promise<ViewFrames<View, RowView>> {
-        return new ViewFrames(await run(this.#fetch()), shape)
+        const view = await run(this.#fetch())
+        // A change on a new topic may have been recorded before the topic was followed.
+        return open.follow(this, topics(this.viewer, this.about, view))
+          ? this.fetch()
+          : new ViewFrames(view, shape)
       }
     }
     const open = new OpenViews<OpenView>()

@@ -14,7 +14,8 @@ export class LiveSubscription<View, RowView extends Row> {
   readonly viewer: UserId
   /** The user whose data it shows. */
   readonly about: UserId
-  readonly topics: readonly Topic[]
+  /** Changed by `OpenViews.follow` alone, once it is open. */
+  topics: readonly Topic[]
   readonly mailbox = new Mailbox<LiveFrame<View, RowView>>()
   #outline: Outline | undefined
   #position = 0
@@ -61,7 +62,7 @@ export class LiveSubscription<View, RowView extends Row> {
 }
 
 /** The open views of one kind, found by their topics. */
-export class OpenViews<Open extends { readonly topics: readonly Topic[] }> {
+export class OpenViews<Open extends { topics: readonly Topic[] }> {
   readonly #byTopic = new MultiMap<Open>()
   readonly #numbers = new Map<Open, number>()
   #opened = 0
@@ -78,6 +79,16 @@ export class OpenViews<Open extends { readonly topics: readonly Topic[] }> {
   remove(open: Open): void {
     this.#numbers.delete(open)
     for (const topic of open.topics) this.#byTopic.remove(topic, open)
+  }
+
+  /** Gives an open view these topics instead of those that it has. Returns whether any of them is new. */
+  follow(open: Open, topics: readonly Topic[]): boolean {
+    if (!this.#numbers.has(open)) return false
+    const before = new Set(open.topics)
+    for (const topic of open.topics) this.#byTopic.remove(topic, open)
+    for (const topic of topics) this.#byTopic.add(topic, open)
+    open.topics = topics
+    return topics.some((topic) => !before.has(topic))
   }
 
   /** The views with one of these topics, in the order in which they were opened. */
