@@ -1,3 +1,4 @@
+import { leaksOfCounts } from './counts.ts'
 import type { Leak } from './leak.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
@@ -8,6 +9,7 @@ import { leaksOfWords } from './words.ts'
 /** The pairs must find every one of them. */
 export const plantedLeaks: readonly Leak[] = [
   ...leaksOfLists,
+  ...leaksOfCounts,
   ...leaksOfTraces,
   ...leaksOfLiveViews,
   ...leaksOfFigures,
