@@ -59,7 +59,7 @@ export function FamiliesPage({ me }: { me: string }) {
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} />}
-      <Piece>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Piece>
+      <Piece>{act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}</Piece>
     </>
   )
 }

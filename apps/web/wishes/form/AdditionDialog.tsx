@@ -18,7 +18,7 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** The dialog of a new wish. While it is hidden it keeps its input. */
+/** The dialog of a new wish. While it is hidden it keeps its input; closed without sending, it has it when it is opened again. */
 export function AdditionDialog({
   open,
   owner,
@@ -45,6 +45,7 @@ export function AdditionDialog({
         people={people}
         byVisitor={byVisitor}
         readOnly={false}
+        {...(initial === undefined && { draftName: `list ${owner.uid}` })}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}
