@@ -16,7 +16,11 @@ const Line = styled('div')({
 })
 
 /** Says that a form shows what was written in it earlier. */
-export const DraftNotice = ({ draft: { isRestored, discard } }: { draft: Pick<FormDraft, 'isRestored' | 'discard'> }) =>
+export const DraftNotice = ({
+  draft: { isRestored, discard },
+}: {
+  draft: Pick<FormDraft, 'isRestored' | 'discard'>
+}) =>
   isRestored && (
     <Line role="status">
       <History size={20} aria-hidden />

@@ -40,8 +40,7 @@ export function useFormDraft<Values extends FieldValues>(
     if (name === undefined) return undefined
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) =>
-        keepDraft(user, name, unsaved(values, defaultValues, leftOut)),
+      callback: ({ values, defaultValues }) => keepDraft(user, name, unsaved(values, defaultValues, leftOut)),
     })
   }, [subscribe, user, name, leftOut])
 
