@@ -22,7 +22,7 @@ interface Outcomes {
 export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
   const { field, error, ...form } = useFamilyForm({
     me,
-    name: 'join a family',
+    name: 'join-family',
     schema: familyForm,
     command: useJoinFamily(),
     done: 'Bienvenue dans la famille',
@@ -53,7 +53,7 @@ export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
   const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
   const { field, error, ...form } = useFamilyForm({
     me,
-    name: 'create a family',
+    name: 'create-family',
     schema: newFamilyForm,
     command: useCreateFamily(),
     done: 'Famille créée',
@@ -69,7 +69,7 @@ export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
         slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}
         {...field('code')}
       />
-      <Notice level="warning" text="Notez bien ce code : il le faudra à ceux que vous inviterez." />
+      <Notice level="warning" text="Notez bien ce code&nbsp;: ceux que vous inviterez en auront besoin." />
     </FamilyForm>
   )
 }

@@ -64,7 +64,7 @@ export function FamilyPage({ uid, me, profileOf }: Props) {
       {family.Users.length === 1 && (
         <EmptyState
           drawing={<NoFamily />}
-          text="Il n’y a que vous ici pour l’instant : invitez les vôtres !"
+          text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
       <LeaveFamily family={family} onLeaving={setLeaving} />

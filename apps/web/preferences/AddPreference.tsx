@@ -33,7 +33,7 @@ const empty = { type: '', value: '' }
 
 /** The form that adds a preference. */
 export function AddPreference({ types, me }: Props) {
-  const draft = useDraft<typeof empty>(me, 'new preference')
+  const draft = useDraft<typeof empty>(me, 'new-preference')
   const [form, setForm] = useState(draft.restored ?? empty)
   const [isRestored, setRestored] = useState(draft.restored !== undefined)
   const [complaint, setComplaint] = useState<Complaint>()

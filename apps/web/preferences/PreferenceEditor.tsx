@@ -28,7 +28,7 @@ interface Props {
 
 /** Edits a preference in its place: Enter or the check saves, Escape or the cross cancels. */
 export function PreferenceEditor({ preference, me, onDone }: Props) {
-  const draft = useDraft<{ value: string }>(me, `preference ${preference.uid}`)
+  const draft = useDraft<{ value: string }>(me, `preference:${preference.uid}`)
   const [value, setValue] = useState(draft.restored?.value ?? preference.value)
   useUnsaved(value.trim() !== preference.value)
   const [complaint, setComplaint] = useState<string>()

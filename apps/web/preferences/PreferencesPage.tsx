@@ -81,7 +81,7 @@ export function PreferencesPage({ me }: { me: string }) {
       {choices && choices.length > 0 && <AddPreference types={choices} me={me} />}
       {choices?.length === 0 && (
         <Typography color="textSecondary">
-          Vous avez renseigné tout ce que l’on peut : il reste à modifier ou à supprimer.
+          Vous avez déjà tout renseigné. Vous pouvez encore modifier ou supprimer.
         </Typography>
       )}
     </Page>
