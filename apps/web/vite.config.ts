@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -43,6 +44,19 @@ const precompress: Plugin = {
           await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
         }),
     )
+  },
+}
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
+/** Imports wait for the files of a part of the application: see `app/parts.ts`. */
+const insistent: Plugin = {
+  name: 'insistent',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\0vite\/preload-helper\.js$/ },
+    handler: () => `export { arriving as __vitePreload } from ${JSON.stringify(here('app/parts.ts'))}`,
   },
 }
 
@@ -103,7 +117,7 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, laterStyles, preloadFonts, firstPaint, precompress],
+  plugins: [react(), leaner, insistent, laterStyles, preloadFonts, firstPaint, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -113,12 +127,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The base file is that large, 162 kB compressed, and every screen needs it.
     chunkSizeWarningLimit: 600,
+    modulePreload: {
+      polyfill: false,
+      // The page itself loads the first files.
+      resolveDependencies: (file, imported, { hostType }) =>
+        hostType === 'html'
+          ? imported
+          : [...new Set([file, ...imported])].filter((name) => !/\/(base|app|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       treeshake: {
         // The contracts are schemas and types: what a page doesn't use of them, and of zod, is left out.
         moduleSideEffects: (id) => !id.includes('/packages/contracts/') && !id.includes('/packages/domain/'),
       },
       output: {
+        // It has our code for the first screen.
+        entryFileNames: 'assets/app-[hash].js',
         codeSplitting: {
           // The libraries that every screen needs: one file compresses better, and changes less often than our code.
           groups: [

@@ -41,24 +41,24 @@ describe('the name of a user', () => {
   it('has 1 to 50 characters, an emoji being one', () => {
     for (const value of ['O', 'Élise Du Pré', emoji.repeat(50)]) expect(taken(userName, value)).toBe(value)
     expect(refusals(userName, emoji.repeat(51))).toStrictEqual([
-      "Le nom d'utilisateur est trop long (50 caractères au plus)",
+      'Le nom d’utilisateur est trop long (50 caractères au plus)',
     ])
   })
 
   it.each(['', '   ', null, undefined])('is required: %j', (value) => {
-    expect(refusals(userName, value)).toStrictEqual(["Veuillez renseigner un nom d'utilisateur"])
+    expect(refusals(userName, value)).toStrictEqual(['Veuillez renseigner un nom d’utilisateur'])
   })
 
   it.each(['@', 'olive@famille.example', 'ol@ve'])('has no at sign: %s', (value) => {
-    expect(refusals(userName, value)).toStrictEqual(["Le nom d'utilisateur ne peut pas contenir le signe @"])
+    expect(refusals(userName, value)).toStrictEqual(['Le nom d’utilisateur ne peut pas contenir le signe @'])
   })
 
   it('has no at sign in a compatibility form', () => {
     expect(refusals(userName, 'olive＠famille.example')).toStrictEqual([
-      "Le nom d'utilisateur ne peut pas contenir le signe @",
+      'Le nom d’utilisateur ne peut pas contenir le signe @',
     ])
     expect(refusals(userName, 'olive﹫famille.example')).toStrictEqual([
-      "Le nom d'utilisateur ne peut pas contenir le signe @",
+      'Le nom d’utilisateur ne peut pas contenir le signe @',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the name of a user', () => {
 
 describe('the name of a new account', () => {
   const unreadable =
-    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le'
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le'
 
   it('is one that people can read', () => {
     for (const value of ['Oli\u200Bve', '\u2800', emoji])

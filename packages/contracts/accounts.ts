@@ -32,11 +32,11 @@ export const password = z
 /** No at sign, in any of its Unicode forms, so that a name can't be taken for an address. May be from before `newUserName`. */
 export const userName = requiredText(
   50,
-  "Veuillez renseigner un nom d'utilisateur",
-  "Le nom d'utilisateur est trop long (50 caractères au plus)",
+  'Veuillez renseigner un nom d’utilisateur',
+  'Le nom d’utilisateur est trop long (50 caractères au plus)',
 ).refine(
   (value) => !value.normalize('NFKC').includes('@'),
-  "Le nom d'utilisateur ne peut pas contenir le signe @",
+  'Le nom d’utilisateur ne peut pas contenir le signe @',
 )
 
 /** The name of a new account: one that people can read. */

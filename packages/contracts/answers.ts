@@ -43,7 +43,7 @@ export const picture = z
   .strictObject({ card: z.string(), page: z.string(), width: pixels, height: pixels })
   .meta({
     description:
-      'Une image gardée par ce serveur : ses adresses pour une carte et pour une page, et la taille de la plus grande',
+      'Une image gardée par ce serveur\u00a0: ses adresses pour une carte et pour une page, et la taille de la plus grande',
   }) satisfies z.ZodType<Picture>
 
 /** The link as it was given, and the picture to show. */
@@ -86,7 +86,7 @@ const commonFields = z.strictObject({
 
 export const ownWish = commonFields
   .extend({ isPurchased: z.literal(false), isSecret: z.literal(false), isDraft: z.boolean() })
-  .meta({ description: 'Un souhait, pour la personne à qui il est : rien d’une surprise n’y paraît' })
+  .meta({ description: 'Un souhait, pour la personne à qui il est\u00a0: rien d’une surprise n’y paraît' })
 
 export const relativesWish = commonFields
   .extend({
@@ -239,5 +239,5 @@ export const exportFile = z
   })
   .meta({
     description:
-      'Tout ce que l’on peut voir, vues d’écran réunies : ce qui est caché à qui demande n’y est pas',
+      'Tout ce que l’on peut voir, vues d’écran réunies\u00a0: ce qui est caché à qui demande n’y est pas',
   }) satisfies z.ZodType<ExportView>

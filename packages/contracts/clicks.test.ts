@@ -18,7 +18,7 @@ describe('a click on the link to a shop', () => {
   })
 
   it.each(['wish-page', '', 'WISH-CARD', 5, null, undefined])('comes from nowhere else: %j', (source) => {
-    expect(refusals(linkClick, { wishId, source })).toStrictEqual(["L'origine du clic est inconnue"])
+    expect(refusals(linkClick, { wishId, source })).toStrictEqual(['L’origine du clic est inconnue'])
   })
 
   it.each(['bike', '', 5, null, undefined])('names a wish by its id: %j', (wishId) => {

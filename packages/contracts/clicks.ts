@@ -9,6 +9,6 @@ export type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibi
  */
 export const linkClick = form({
   wishId: uid,
-  source: z.enum(['wish-card', 'wish-form', 'wish-detail'], "L'origine du clic est inconnue"),
+  source: z.enum(['wish-card', 'wish-form', 'wish-detail'], 'L’origine du clic est inconnue'),
 })
 export type LinkClick = z.infer<typeof linkClick>

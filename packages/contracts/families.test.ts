@@ -36,7 +36,7 @@ describe.each([
 describe('the name of a new family', () => {
   it('is one that people can read', () => {
     const unreadable =
-      'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le'
+      'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le'
     for (const name of ['Mar\u200Dtin', '\u2800', emoji])
       expect(refusals(newFamilyForm, { name, code: 'ABCDEF' })).toStrictEqual([unreadable])
     expect(refusals(newFamilyForm, { name: '', code: 'ABCDEF' })).toStrictEqual([

@@ -5,10 +5,10 @@ export const messages = {
   InvalidInput: 'Certaines informations ne sont pas valides',
   NotSignedIn: 'Vous devez vous connecter pour continuer',
   WrongCredentials: 'Identifiant ou mot de passe incorrect',
-  AccountDisabled: 'Ce compte est fermé : adressez-vous à la personne qui héberge Cachotteries',
+  AccountDisabled: 'Ce compte est fermé\u00a0: adressez-vous à la personne qui héberge Cachotteries',
   NameTaken: 'Ce nom d’utilisateur est déjà pris',
   UnreadableName:
-    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le',
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le',
   NameLooksLikeRelative: 'Ce nom ressemble trop à celui d’un de vos proches',
   NameLooksLikeMember: 'Votre nom ressemble trop à celui d’un membre de cette famille',
   EmailTaken: 'Cette adresse email est déjà utilisée',
@@ -24,7 +24,7 @@ export const messages = {
   NoRecipientLeft: 'Une idée secrète a au moins un destinataire',
   WrongBuyer: 'L’acheteur doit faire partie de votre famille, et le cadeau ne pas être pour lui',
   BuyerIsRecipient: 'L’acheteur du cadeau ne peut pas en être destinataire',
-  ListFull: `Cette liste est pleine : ${mostWishes} souhaits au plus`,
+  ListFull: `Cette liste est pleine\u00a0: ${mostWishes} souhaits au plus`,
   BoughtByAnother: 'Quelqu’un a été plus rapide et l’a déjà acheté',
   DateInFuture: 'La date d’achat ne peut pas être dans le futur',
   NotBought: 'Ce souhait n’est pas marqué comme acheté',
@@ -39,7 +39,7 @@ export const messages = {
   NotAdministrator: 'Cette partie est réservée aux administrateurs',
   AddressRefused: 'Cette adresse ne peut pas être consultée',
   ShopUnreachable: 'Ce site est injoignable',
-  ShopRefused: 'Ce site refuse qu’on cherche une image à votre place : collez le lien de l’image',
+  ShopRefused: 'Ce site refuse qu’on cherche une image à votre place\u00a0: collez le lien de l’image',
   ShopTooSlow: 'Ce site met trop de temps à répondre',
   NotAPage: 'Cette adresse ne mène pas à une page',
   NoImageFound: 'Aucune image n’a été trouvée sur cette page',
@@ -69,7 +69,7 @@ export function tooManyAttempts(seconds: number): string {
 export const roomLeft = (room: number): string =>
   room <= 0
     ? messages.ListFull
-    : `Cette liste a encore de la place pour ${room === 1 ? 'un souhait' : `${room} souhaits`} : ${mostWishes} au plus`
+    : `Cette liste a encore de la place pour ${room === 1 ? 'un souhait' : `${room} souhaits`}\u00a0: ${mostWishes} au plus`
 
 /** @param reference by which the operator finds the error in the log */
 export const unexpected = (reference: string): string => `${messages.Unexpected} (référence ${reference})`

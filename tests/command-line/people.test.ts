@@ -66,7 +66,7 @@ const isOpen = ({ ask }: Person): Promise<boolean> =>
 
 describe('closing an account', () => {
   const closed = {
-    message: 'Ce compte est fermé : adressez-vous à la personne qui héberge Cachotteries',
+    message: 'Ce compte est fermé\u00a0: adressez-vous à la personne qui héberge Cachotteries',
     data: { failure: 'AccountDisabled', httpStatus: 403 },
   }
 

@@ -68,7 +68,7 @@ test.describe('Addresses', () => {
   }) => {
     const [lea] = await family('Léa')
     const { page } = lea
-    await page.route('**/assets/Preferences-*.js', (route) => route.abort())
+    await page.route('**/assets/Preferences-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/app/preferences')
     await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible()
     await expect(page).toHaveTitle('Erreur · Cachotteries')
@@ -82,7 +82,7 @@ test.describe('Addresses', () => {
     own,
   }) => {
     const { page } = await arrive(own('Nina'))
-    await page.route('**/assets/ForgottenPasswordPage-*.js', (route) => route.abort())
+    await page.route('**/assets/ForgottenPasswordPage-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/forgotpassword')
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: broken })).toBeVisible()
   })

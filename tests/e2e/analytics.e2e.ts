@@ -43,12 +43,17 @@ test.describe('The analytics', () => {
       await expect(newest.first()).toContainText('Livre')
       await click(ines, unseen)
       await expect(newest.first()).toContainText('Souhait inconnu')
-      await expect(newest.first()).toContainText('Carte de souhait · Utilisateur inconnu')
+      await expect(newest.first()).toContainText(/Carte de souhait.* · Utilisateur inconnu/)
+      await click(ines, unseen, 'wish-detail')
+      const nameless = newest.filter({ hasText: 'Souhait inconnu' })
+      await expect(nameless).toContainText(/Souhait inconnu\d+ clics/)
+      await expect(nameless).toHaveCount(1)
+      await expect(panel(adam, 'Clics récents').getByText('Un nom manque')).toHaveCount(1)
       await expect(newest.nth(1)).toContainText(`Détail · Par ${lea.name}`)
       await expect(newest.nth(2)).toContainText('Vélo rouge')
       await expect(newest.first().getByRole('time')).toHaveText(/^\d{1,2} \S+ \d{4}, \d{2}:\d{2}$/)
 
-      const clicks = before.totalClicks + 3
+      const clicks = before.totalClicks + 4
       const users = before.uniqueUsers + 2
       await expect(figure(adam, 'Total des clics')).toHaveText(String(clicks))
       await expect(figure(adam, 'Utilisateurs uniques')).toHaveText(String(users))
@@ -61,7 +66,7 @@ test.describe('The analytics', () => {
       const rows = days.getByRole('row')
       await expect(rows).toHaveCount(31)
       const today = clicksOverTime.at(-1)
-      await expect(rows.nth(1)).toHaveText(`${longDay(today?.date ?? '')}${(today?.count ?? 0) + 3}`)
+      await expect(rows.nth(1)).toHaveText(`${longDay(today?.date ?? '')}${(today?.count ?? 0) + 4}`)
       expect(adam.complaints).toEqual([])
     },
   )

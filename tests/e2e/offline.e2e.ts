@@ -1,12 +1,26 @@
+import type { Page } from 'playwright/test'
+import { hold } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+import { card, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+
+const waiting = ({ page }: { page: Page }) => page.getByText('Connexion interrompue, nous réessayons…')
+
+/** Cuts the line for files of the application. Returns a function that mends it. */
+async function cut({ page }: { page: Page }, files: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${files}-*.js`
+  await page.route(address, (route) => route.abort())
+  return () => page.unroute(address)
+}
 
 test.describe('While offline', () => {
-  test('what nearly every visit uses is there, after the first interaction', async ({ family, shop }) => {
+  test('what nearly every visit uses is there, before the first tap', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await picturedWish(lea, lea, 'Théière', shop.picture)
+    const ahead = ['PopupMenu', 'forms', 'WishEditPage'].map((part) =>
+      lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
+    )
     await openList(lea, lea)
-    await lea.page.keyboard.press('Shift')
+    await Promise.all(ahead)
     await lea.page.waitForLoadState('networkidle')
     await lea.context.setOffline(true)
     await lea.page.getByRole('button', { name: 'Trier' }).click()
@@ -20,29 +34,93 @@ test.describe('While offline', () => {
     await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
   })
 
-  test('a screen that was never fetched shows an error, and the present screen stays', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière')
-    await openList(lea, lea)
-    await lea.context.setOffline(true)
-    const opener = isPhone(lea) ? 'Menu latéral' : 'Trier'
-    await lea.page.getByRole('button', { name: opener }).click()
-    await expect(lea.page.getByText('Cette partie n’est pas arrivée')).toBeVisible()
-    await expect(card(lea, 'Théière')).toBeVisible()
-  })
-
-  test('a change that is asked for shows at once, and is sent once online', async ({ family }) => {
+  test('a change that is asked for shows at once, says that it is unsent, and is sent once online', async ({
+    family,
+  }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     await wish(lea, lea, 'Théière')
+    await wish(lea, lea, 'Vélo')
     await openList(marc, lea)
     await openList(zoe, lea)
     await marc.context.setOffline(true)
-    await card(marc, 'Théière')
-      .getByRole('button', { name: /Je l’offre/ })
-      .click()
+    const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
+    await offer('Théière').click()
     await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    await expect(marc.page.getByText('votre changement sera envoyé dès que possible')).toBeVisible()
+    await offer('Vélo').click()
+    await expect(marc.page.getByText('vos 2 changements seront envoyés dès que possible')).toBeVisible()
     await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
     await marc.context.setOffline(false)
-    await expect(card(zoe, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    for (const name of ['Théière', 'Vélo'])
+      await expect(card(zoe, name).getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    await expect(marc.page.getByText('dès que possible')).toHaveCount(0)
+  })
+
+  test('closing the page is asked about while a change is unsent, and not after', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const letGo = await hold(lea.page, 'wishes.add')
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Théière')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, 'Théière')).toBeVisible()
+    const asked = lea.page.waitForEvent('dialog')
+    await lea.page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    letGo()
+    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    const closed = lea.page.waitForEvent('close')
+    await lea.page.close({ runBeforeUnload: true })
+    await closed
+  })
+})
+
+test.describe('A part of the application that is lost on its way', () => {
+  test('is fetched again by itself: a screen, while the one before stays', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Théière')
+    const mend = await cut(lea, 'WishEdit*')
+    await openList(lea, lea)
+    await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
+    await expect(waiting(lea)).toBeVisible()
+    await expect(card(lea, 'Théière')).toBeVisible()
+    await mend()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    await expect(waiting(lea)).toHaveCount(0)
+  })
+
+  test('is fetched again by itself: a dialog', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const mend = await cut(lea, 'TextField')
+    await openList(lea, lea)
+    await lea.page.getByRole('button', { name: 'Ajouter un souhait' }).click()
+    await expect(waiting(lea)).toBeVisible()
+    await mend()
+    await expect(lea.page.getByRole('dialog').getByLabel('Nom')).toBeVisible()
+  })
+
+  test('is fetched again by itself: the first screen', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const mend = await cut(lea, 'Preferences')
+    await lea.page.goto('/app/preferences')
+    await expect(waiting(lea)).toBeVisible()
+    await mend()
+    await expect(lea.page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+  })
+
+  test('is not fetched ahead for somebody who saves data', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await lea.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const fetched: string[] = []
+    lea.page.on('request', (request) => fetched.push(request.url()))
+    await openList(lea, lea)
+    await lea.page.keyboard.press('Shift')
+    await lea.page.waitForLoadState('networkidle')
+    expect(fetched.filter((address) => address.includes('/assets/WishEdit'))).toEqual([])
   })
 })

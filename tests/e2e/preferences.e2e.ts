@@ -107,7 +107,7 @@ test.describe('adding a preference', () => {
     await add(lea, 'shoe-size', '38')
     await answer(lea.page, 'preferences.types', [{ key: 'shoe-size', title: 'Pointure', isActive: true }])
     const { form } = await openPreferences(lea)
-    await expect(lea.page.getByText(/Vous avez renseigné tout ce que l’on peut/)).toBeVisible()
+    await expect(lea.page.getByText(/Vous avez déjà tout renseigné/)).toBeVisible()
     await expect(form).toHaveCount(0)
   })
 

@@ -26,6 +26,7 @@ const waysOut: readonly [how: string, leave: (relative: Member) => Promise<unkno
     async ({ context, page }) => {
       await context.clearCookies()
       await chooseFromOwnMenu(page, 'Mon profil')
+      await page.getByRole('button', { name: 'Quitter' }).click()
     },
   ],
 ]

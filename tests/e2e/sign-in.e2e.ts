@@ -85,7 +85,7 @@ test.describe('Login screen', () => {
     await page.getByRole('button', { name: 'Créer un profil' }).click()
     await page.getByRole('button', { name: "S'enregistrer" }).click()
     await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
-    await expect(identifier(page)).toHaveAccessibleDescription("Veuillez renseigner un nom d'utilisateur")
+    await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner un nom d’utilisateur')
     // The first wrong field in the order of the screen.
     await expect(email(page)).toBeFocused()
     await email(page).fill('nina.famille.example')

@@ -34,7 +34,7 @@ const tooAlike = {
 
 describe('a name with characters that nobody sees', () => {
   const unreadable =
-    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible : retapez-le'
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le'
 
   it.each(['Oli\u200Bve', 'Olive\u2800', '🎁', '\u3164'])('is refused to a new account: %j', async (name) => {
     const form = { name, email: emailOf('Nina'), password }

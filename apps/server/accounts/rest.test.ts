@@ -41,7 +41,7 @@ describe('POST /api/register', () => {
       409,
       'Cette adresse email est déjà utilisée',
     ],
-    ['a name with an at sign', { name: 'a@b' }, 400, "Le nom d'utilisateur ne peut pas contenir le signe @"],
+    ['a name with an at sign', { name: 'a@b' }, 400, 'Le nom d’utilisateur ne peut pas contenir le signe @'],
     ['a short password', { password: '12345' }, 400, 'Le mot de passe doit contenir au moins 6 caractères'],
     ['a common password', { password: 'Azerty' }, 400, commonPassword],
     ['our name as a password', { password: 'Cachotteries-2026' }, 400, commonPassword],
@@ -59,7 +59,7 @@ describe('POST /api/register', () => {
   it('names every field that is refused', async () => {
     const { body } = await asNobody('POST', '/register', { name: '', email: '', password: '' })
     expect(body).toMatchObject({
-      message: "Veuillez renseigner un nom d'utilisateur",
+      message: 'Veuillez renseigner un nom d’utilisateur',
       issues: [{ path: 'name' }, { path: 'email' }, { path: 'password' }],
     })
   })
@@ -205,8 +205,8 @@ describe('GET and PUT /api/users/me', () => {
 
   it.each([
     ['a name that is taken', { name: 'OLIVE' }, 409, 'Ce nom d’utilisateur est déjà pris'],
-    ['an empty name', { name: '  ' }, 400, "Veuillez renseigner un nom d'utilisateur"],
-    ['a name with an at sign', { name: 'u@go' }, 400, "Le nom d'utilisateur ne peut pas contenir le signe @"],
+    ['an empty name', { name: '  ' }, 400, 'Veuillez renseigner un nom d’utilisateur'],
+    ['a name with an at sign', { name: 'u@go' }, 400, 'Le nom d’utilisateur ne peut pas contenir le signe @'],
     [
       'a long address',
       { img: 'x'.repeat(255) },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { withShortLists } from '../testing/short-lists.ts'
 
 const most = 4
-const message = 'Cette liste est pleine : 500 souhaits au plus'
+const message = 'Cette liste est pleine\u00a0: 500 souhaits au plus'
 
 let server: TestServer
 let olive: Person

@@ -7,6 +7,10 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx'
+import { useUnsaved } from '../drafts/unsaved.ts'
+import { useFormDraft } from '../drafts/useFormDraft.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { usePicture } from '../pictures/usePicture.ts'
 import { Actions } from '../ui/page.ts'
@@ -40,13 +44,16 @@ export function ProfileEditor({ account, onDone }: Props) {
   const change = useChangeProfile()
   const alert = useAlert()
   const ids = useCommandId()
-  const { register, handleSubmit, formState, setError, clearErrors, control, ...form } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileForm),
     // A change made on another screen meanwhile shows here, except in fields that were edited.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, dirtyFields, isSubmitting } = formState
+  const { register, handleSubmit, formState, setError, clearErrors, control } = form
+  const { errors, dirtyFields, isSubmitting, isDirty } = formState
+  const draft = useFormDraft(form, account.uid, 'profile')
+  useUnsaved(isDirty)
   const { name, img } = useWatch({ control })
   const link = img?.trim() ?? ''
   const isNew = dirtyFields.img === true && link !== account.img
@@ -64,6 +71,7 @@ export function ProfileEditor({ account, onDone }: Props) {
     try {
       await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
       alert('normal', 'Profil mis à jour avec succès')
+      draft.drop()
       onDone()
     } catch (error) {
       const { message, failure, issues, suggestions } = refusalOf(error)
@@ -82,9 +90,16 @@ export function ProfileEditor({ account, onDone }: Props) {
     if (await picture.arrived()) await save()
   })
 
+  const cancel = (): void => {
+    draft.drop()
+    onDone()
+  }
+
   return (
     <ProfileCard>
+      <LeaveQuestion />
       <Form onSubmit={submit} noValidate>
+        <DraftNotice draft={draft} />
         <Person
           name={name?.trim() || account.name}
           picture={picture.picture ?? (isNew ? null : account.picture)}
@@ -122,7 +137,7 @@ export function ProfileEditor({ account, onDone }: Props) {
         </PictureField>
         {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
         <Actions style={{ gap: 12 }}>
-          <Button type="button" onClick={onDone}>
+          <Button type="button" onClick={cancel}>
             Annuler
           </Button>
           <Button

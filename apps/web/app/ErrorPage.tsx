@@ -14,7 +14,7 @@ export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
         <GhostFigure x={88} y={30} scale={2.4} />
       </Drawing>
     }
-    text="Rechargez la page ; si cela ne suffit pas, revenez dans un instant."
+    text="Rechargez la page&nbsp;; si cela ne suffit pas, revenez dans un instant."
   >
     <Button variant="contained" onClick={() => location.reload()}>
       Recharger la page

@@ -10,7 +10,7 @@ export const NotFoundPage = ({ standalone = false }: { standalone?: boolean }) =
     page="Page introuvable"
     title="Page introuvable"
     drawing={<NotFound />}
-    text="Nous avons cherché partout : il n’y a rien à cette adresse."
+    text="Nous avons cherché partout&nbsp;: il n’y a rien à cette adresse."
   >
     <Button component={Link} to="/" variant="contained">
       Retour à ma liste

@@ -16,6 +16,7 @@ import {
   RelativesProfileCrumbs,
   WishEditCrumbs,
 } from './shell/crumbs.tsx'
+import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /** Fetches a screen's code when its route is first entered. */
@@ -25,7 +26,7 @@ const screen =
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
-  { Component: Screens, hydrateFallbackElement: <></>, children: [screens(guard)] },
+  { Component: Screens, hydrateFallbackElement: <FirstWait />, children: [screens(guard)] },
 ]
 
 const screens = (guard: ReturnType<typeof guards>): RouteObject => ({

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { RecentClickView } from '@cachotteries/contracts/clicks'
 import { Glide } from '../ui/Glide.tsx'
 import { colours, up } from '../ui/style.ts'
-import { momentOf } from './figures.ts'
+import { clicks as clicksOf, momentOf } from './figures.ts'
 import { IconTile, Panel } from './layout.tsx'
-import { sources } from './sources.ts'
+import { lacksNames, linesOf, type Line } from './lines.ts'
+import { sources as sourcesShown } from './sources.ts'
 
 /** The time has a column of its own where the list is wide: between a phone and a screen with two columns. */
 const Click = styled('li')({
@@ -29,33 +30,51 @@ const Click = styled('li')({
 
 const Tile = styled(IconTile)({ backgroundColor: colours.accentSoft, color: colours.accent })
 
-const Wish = styled('div')({ fontWeight: 700 })
+const Wish = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  fontWeight: 700,
+})
+
+const Note = styled('p')({ margin: 0, font: 'var(--mui-font-body2)', color: colours.inkSoft })
 
 /** The last clicks, the newest first; a new one slides in. */
 export const RecentClicks = ({ clicks }: { clicks: readonly RecentClickView[] }) => (
   <Panel title="Clics récents">
+    {lacksNames(clicks) && (
+      <Note>
+        Un nom manque quand le souhait ou la personne n’est pas de vos familles&nbsp;: l’administration ne
+        montre rien de plus.
+      </Note>
+    )}
     <Glide arrangement={clicks.map(({ uid }) => uid).join()}>
       <ul>
-        {clicks.map((click) => (
-          <RecentClick key={click.uid} click={click} />
+        {linesOf(clicks).map((line) => (
+          <RecentClick key={line.newest.uid} line={line} />
         ))}
       </ul>
     </Glide>
   </Panel>
 )
 
-/** One click. Names that the administrator may not see are missing from the view. */
-function RecentClick({ click: { uid, source, wishName, user, timestamp } }: { click: RecentClickView }) {
-  const { label, Icon } = sources[source]
+/** Names that the administrator may not see are missing from the view. */
+function RecentClick({ line: { newest, clicks, sources } }: { line: Line }) {
+  const { uid, source, wishName, user, timestamp } = newest
+  const { Icon } = sourcesShown[source]
   return (
     <Click data-glide={uid}>
       <Tile>
         <Icon size={18} aria-hidden />
       </Tile>
       <div>
-        <Wish>{wishName ?? 'Souhait inconnu'}</Wish>
+        <Wish>
+          <span>{wishName ?? 'Souhait inconnu'}</span>
+          {clicks > 1 && <span>{clicksOf(clicks)}</span>}
+        </Wish>
         <p>
-          <span>{label}</span> ·{' '}
+          <span>{sources.map((one) => sourcesShown[one].label).join(', ')}</span> ·{' '}
           <span>{user.name === null ? 'Utilisateur inconnu' : `Par ${user.name}`}</span>
         </p>
       </div>

@@ -60,7 +60,7 @@ export function FamiliesPage({ me, counts }: { me: string; counts: ListCounts })
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} counts={counts} />}
-      <Piece>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Piece>
+      <Piece>{act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}</Piece>
     </>
   )
 }

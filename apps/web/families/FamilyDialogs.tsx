@@ -5,6 +5,7 @@ import { CreateFamilyForm, JoinFamilyForm } from './FamilyForms.tsx'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
 
 interface Props {
+  readonly me: string
   readonly act: FamilyAct
   /** Called once it is out of sight. */
   readonly onClosed: () => void
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The dialog that joins a family or creates one. */
-export function FamilyDialogs({ act, onClosed, onFamily }: Props) {
+export function FamilyDialogs({ me, act, onClosed, onFamily }: Props) {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)
   const done = (family: FamilyView): void => {
@@ -29,9 +30,9 @@ export function FamilyDialogs({ act, onClosed, onFamily }: Props) {
       maxWidth="xs"
     >
       {act === 'join' ? (
-        <JoinFamilyForm onDone={done} onCancel={close} />
+        <JoinFamilyForm me={me} onDone={done} onCancel={close} />
       ) : (
-        <CreateFamilyForm onDone={done} onCancel={close} />
+        <CreateFamilyForm me={me} onDone={done} onCancel={close} />
       )}
     </ResponsiveDialog>
   )

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState, type FormEventHandler, type ReactNode } from 'react'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import type { FormDraft } from '../drafts/useFormDraft.ts'
 import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { invitationCode } from './invitationCode.ts'
@@ -11,13 +13,16 @@ import { refusedCreation, refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
 interface Outcomes {
+  readonly me: string
   readonly onDone: (family: FamilyView) => void
   readonly onCancel: () => void
 }
 
 /** For the name and the code that the user was given. */
-export function JoinFamilyForm({ onDone, onCancel }: Outcomes) {
-  const { field, error, submit, busy } = useFamilyForm({
+export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
+  const { field, error, ...form } = useFamilyForm({
+    me,
+    name: 'join-family',
     schema: familyForm,
     command: useJoinFamily(),
     done: 'Bienvenue dans la famille',
@@ -26,7 +31,7 @@ export function JoinFamilyForm({ onDone, onCancel }: Outcomes) {
     onDone,
   })
   return (
-    <FamilyForm onSubmit={submit} onCancel={onCancel} busy={busy}>
+    <FamilyForm {...form} onCancel={onCancel}>
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code"
@@ -44,9 +49,11 @@ export function JoinFamilyForm({ onDone, onCancel }: Outcomes) {
 }
 
 /** For the name of a new family. Its code is random. */
-export function CreateFamilyForm({ onDone, onCancel }: Outcomes) {
+export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
   const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
-  const { field, error, submit, busy } = useFamilyForm({
+  const { field, error, ...form } = useFamilyForm({
+    me,
+    name: 'create-family',
     schema: newFamilyForm,
     command: useCreateFamily(),
     done: 'Famille créée',
@@ -55,14 +62,14 @@ export function CreateFamilyForm({ onDone, onCancel }: Outcomes) {
     onDone,
   })
   return (
-    <FamilyForm onSubmit={submit} onCancel={onCancel} busy={busy}>
+    <FamilyForm {...form} onCancel={onCancel}>
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code d’invitation"
         slotProps={{ htmlInput: { readOnly: true, style: { letterSpacing: '0.2em', fontWeight: 700 } } }}
         {...field('code')}
       />
-      <Notice level="warning" text="Notez bien ce code : il le faudra à ceux que vous inviterez." />
+      <Notice level="warning" text="Notez bien ce code&nbsp;: ceux que vous inviterez en auront besoin." />
     </FamilyForm>
   )
 }
@@ -90,13 +97,15 @@ const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px'
 
 interface Props {
   readonly children: ReactNode
-  readonly onSubmit: FormEventHandler
+  readonly submit: FormEventHandler
   readonly onCancel: () => void
   readonly busy: boolean
+  readonly draft: FormDraft
 }
 
-const FamilyForm = ({ children, onSubmit, onCancel, busy }: Props) => (
-  <Form autoComplete="off" noValidate onSubmit={onSubmit}>
+const FamilyForm = ({ children, submit, onCancel, busy, draft }: Props) => (
+  <Form autoComplete="off" noValidate onSubmit={submit}>
+    <DraftNotice draft={draft} />
     {children}
     <Actions>
       <Button onClick={onCancel}>Annuler</Button>

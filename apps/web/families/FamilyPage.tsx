@@ -66,7 +66,7 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
       {family.Users.length === 1 && (
         <EmptyState
           drawing={<NoFamily />}
-          text="Il n’y a que vous ici pour l’instant : invitez les vôtres !"
+          text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
       <LeaveFamily family={family} onLeaving={setLeaving} />

@@ -36,7 +36,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
     onLeaving(true)
     try {
       await leave.mutateAsync({ uid, commandId: ids.idOf(uid) })
-      alert('normal', `Vous avez quitté la famille « ${name} »`)
+      alert('normal', `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
       void navigate('/app/families')
     } catch (error) {
       onLeaving(false)
@@ -57,7 +57,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
         {state !== 'unused' && (
           <ConfirmDialog
             open={state === 'open'}
-            question={`Quitter « ${name} » ? Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code : ${code}.`}
+            question={`Quitter «\u00a0${name}\u00a0»\u00a0? Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
             confirm="Quitter"
             onConfirm={() => void confirm()}
             onClose={() => setState('closed')}

@@ -20,7 +20,7 @@ const Frame = styled(Sheet)({
 })
 
 /** Shown on one's own list as long as one has no family. A first family is shown at once. */
-export function NoFamilyYet() {
+export function NoFamilyYet({ me }: { me: string }) {
   const [act, setAct] = useState<FamilyAct | null>(null)
   const navigate = useNavigate()
   return (
@@ -32,6 +32,7 @@ export function NoFamilyYet() {
       <Piece>
         {act && (
           <FamilyDialogs
+            me={me}
             act={act}
             onClosed={() => setAct(null)}
             onFamily={({ uid }) => void navigate(`/app/families/${uid}`)}

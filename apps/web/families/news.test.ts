@@ -20,12 +20,14 @@ const martin = family('Martin', marie, paul)
 describe('the news of one’s families', () => {
   it('name who joined, and which family', () => {
     expect(news([martin], [family('Martin', marie, paul, lucie)], marie.uid)).toBe(
-      'Lucie a rejoint la famille « Martin »',
+      'Lucie a rejoint la famille «\u00a0Martin\u00a0»',
     )
   })
 
   it('name who left', () => {
-    expect(news([martin], [family('Martin', marie)], marie.uid)).toBe('Paul a quitté la famille « Martin »')
+    expect(news([martin], [family('Martin', marie)], marie.uid)).toBe(
+      'Paul a quitté la famille «\u00a0Martin\u00a0»',
+    )
   })
 
   it('say a new name once, of however many families', () => {

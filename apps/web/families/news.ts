@@ -38,8 +38,9 @@ function* familyNews(before: FamilyView, after: FamilyView, me: string): Generat
     left.delete(uid)
     if (uid === me || past === name) continue
     yield past === undefined
-      ? `${name} a rejoint la famille « ${after.name} »`
+      ? `${name} a rejoint la famille «\u00a0${after.name}\u00a0»`
       : `${past} s’appelle maintenant ${name}`
   }
-  for (const [uid, name] of left) if (uid !== me) yield `${name} a quitté la famille « ${after.name} »`
+  for (const [uid, name] of left)
+    if (uid !== me) yield `${name} a quitté la famille «\u00a0${after.name}\u00a0»`
 }

@@ -13,7 +13,7 @@ describe('a family that can’t be created', () => {
   it('has a name that is taken, and is told to take another', () => {
     expect(refusedCreation(refusal('nom de famille existant', 409, 'FamilyExists'))).toEqual({
       alert: 'nom de famille existant',
-      advice: 'Ce nom est déjà pris : choisissez-en un autre',
+      advice: 'Ce nom est déjà pris\u00a0: choisissez-en un autre',
     })
   })
 

@@ -13,6 +13,6 @@ export function refusedEntry({ message, failure }: Refusal) {
 /** What to say when creating fails: any refusal is shown as a name that is taken; a lost connection as such. */
 export function refusedCreation({ message, status, failure }: Refusal) {
   const alert = status === undefined ? message : 'nom de famille existant'
-  const advice = failure === 'FamilyExists' ? 'Ce nom est déjà pris : choisissez-en un autre' : message
+  const advice = failure === 'FamilyExists' ? 'Ce nom est déjà pris\u00a0: choisissez-en un autre' : message
   return { alert, advice }
 }

@@ -4,11 +4,15 @@ import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf, type Refusal } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { useFormDraft } from '../drafts/useFormDraft.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import type { useCreateFamily } from './queries.ts'
 
 interface Options {
   readonly schema: typeof familyForm
+  readonly me: string
+  /** Names it among the user's unsaved forms. */
+  readonly name: string
   readonly command: ReturnType<typeof useCreateFamily>
   /** The alert for success. */
   readonly done: string
@@ -19,16 +23,18 @@ interface Options {
 }
 
 /** The form of a family's name and code. Sent again after a failure, it is the same command; the values stay as typed. */
-export function useFamilyForm({ schema, command, done, refused, code, onDone }: Options) {
+export function useFamilyForm({ schema, me, name, command, done, refused, code, onDone }: Options) {
   const alert = useAlert()
   const ids = useCommandId()
   const form = useForm<FamilyForm>({ resolver: zodResolver(schema), defaultValues: { name: '', code } })
   const { errors } = form.formState
+  const draft = useFormDraft(form, me, name)
 
   const send = async (values: FamilyForm): Promise<void> => {
     try {
       const family = await command.mutateAsync({ ...values, commandId: ids.idOf(values) })
       alert('normal', done)
+      draft.drop()
       onDone(family)
     } catch (error) {
       const { alert: text, advice } = refused(refusalOf(error))
@@ -42,5 +48,6 @@ export function useFamilyForm({ schema, command, done, refused, code, onDone }: 
     error: (name: 'name' | 'code'): string | undefined => errors[name]?.message,
     submit: (event: BaseSyntheticEvent): void => void form.handleSubmit(send)(event),
     busy: command.isPending,
+    draft,
   }
 }

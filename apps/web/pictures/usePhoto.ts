@@ -15,8 +15,8 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-const tooLarge = 'Cette photo est trop lourde : 10\u00A0Mo au plus'
-const unreadable = 'Cette photo n’a pas pu être lue : choisissez une image JPEG, PNG, WebP, AVIF ou GIF'
+const tooLarge = 'Cette photo est trop lourde\u00a0: 10\u00A0Mo au plus'
+const unreadable = 'Cette photo n’a pas pu être lue\u00a0: choisissez une image JPEG, PNG, WebP, AVIF ou GIF'
 
 /** Why the server would refuse a file, which isn't sent in vain. */
 function problemOf({ size, type }: Blob): string | undefined {

@@ -6,6 +6,8 @@ import { Check, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
+import { useDraft } from '../drafts/useDraft.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useChangePreference } from './queries.ts'
 
@@ -26,12 +28,19 @@ interface Props {
 
 /** Edits a preference in its place: Enter or the check saves, Escape or the cross cancels. */
 export function PreferenceEditor({ preference, me, onDone }: Props) {
-  const [value, setValue] = useState(preference.value)
+  const draft = useDraft<{ value: string }>(me, `preference:${preference.uid}`)
+  const [value, setValue] = useState(draft.restored?.value ?? preference.value)
+  useUnsaved(value.trim() !== preference.value)
   const [complaint, setComplaint] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const change = useChangePreference(me)
   const ids = useCommandId()
   const alert = useAlert()
+
+  const done = (): void => {
+    draft.keep(undefined)
+    onDone()
+  }
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
@@ -41,13 +50,13 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
       return input.current?.focus()
     }
     // An unchanged value is not sent.
-    if (parsed.data.value === preference.value) return onDone()
+    if (parsed.data.value === preference.value) return done()
     if (change.isPending) return
     try {
       const changed = { uid: preference.uid, value: parsed.data.value }
       await change.mutateAsync({ ...changed, commandId: ids.idOf(changed) })
       alert('normal', 'Information mise à jour avec succès')
-      onDone()
+      done()
     } catch (error) {
       alert('critical', 'Erreur lors de la mise à jour')
       setComplaint(refusalOf(error).message)
@@ -59,7 +68,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
+        if (event.key === 'Escape') done()
       }}
     >
       <TextField
@@ -73,13 +82,14 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
         helperText={complaint}
         onChange={({ target }) => {
           setValue(target.value)
+          draft.keep({ value: target.value })
           setComplaint(undefined)
         }}
       />
       <IconButton type="submit" aria-label="Confirmer" aria-disabled={change.isPending}>
         <Check size={20} />
       </IconButton>
-      <IconButton aria-label="Annuler" onClick={onDone}>
+      <IconButton aria-label="Annuler" onClick={done}>
         <X size={20} />
       </IconButton>
     </Form>

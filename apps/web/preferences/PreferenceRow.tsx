@@ -77,7 +77,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
             <div>{value}</div>
           </Content>
           <IconButton
-            aria-label={`Modifier : ${title}`}
+            aria-label={`Modifier\u00a0: ${title}`}
             autoFocus={edited}
             onClick={() => {
               setEditing(true)
@@ -86,7 +86,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
           >
             <Pencil size={20} />
           </IconButton>
-          <IconButton aria-label={`Supprimer : ${title}`} onClick={() => void drop()}>
+          <IconButton aria-label={`Supprimer\u00a0: ${title}`} onClick={() => void drop()}>
             <Trash2 size={20} />
           </IconButton>
         </>

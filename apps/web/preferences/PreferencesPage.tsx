@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAlert } from '../ui/alerts.ts'
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Glide } from '../ui/Glide.tsx'
 import { EmptyList, NotFound } from '../ui/illustrations/lazy.ts'
@@ -35,6 +36,7 @@ export function PreferencesPage({ me }: { me: string }) {
   return (
     <Page>
       <title>Mes préférences · Cachotteries</title>
+      <LeaveQuestion />
       <Title ref={title} variant="h1" tabIndex={-1}>
         Mes préférences
       </Title>
@@ -79,7 +81,7 @@ export function PreferencesPage({ me }: { me: string }) {
       {choices && choices.length > 0 && <AddPreference types={choices} me={me} />}
       {choices?.length === 0 && (
         <Typography color="textSecondary">
-          Vous avez renseigné tout ce que l’on peut : il reste à modifier ou à supprimer.
+          Vous avez déjà tout renseigné. Vous pouvez encore modifier ou supprimer.
         </Typography>
       )}
     </Page>

@@ -74,7 +74,7 @@ export function Choosing({ preview, onBack, onDone }: Props) {
         <Typography ref={summary} tabIndex={-1}>
           {wishes.length === 0
             ? 'Il n’y a là aucun souhait à ajouter.'
-            : `${count(wishes.length, 'souhait lu', 'souhaits lus')} : gardez ceux que vous voulez sur votre liste.`}
+            : `${count(wishes.length, 'souhait lu', 'souhaits lus')}\u00a0: gardez ceux que vous voulez sur votre liste.`}
         </Typography>
         {wishes.length > 0 && (
           <ul>

@@ -33,7 +33,8 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
     if (content.size > fileBytes) return setProblem(tooLargeFile)
     setProblem(undefined)
     const base64 = await base64Of(content).catch(() => undefined)
-    if (base64 === undefined) return setProblem('Ce fichier n’a pas pu être lu : choisissez-le de nouveau')
+    if (base64 === undefined)
+      return setProblem('Ce fichier n’a pas pu être lu\u00a0: choisissez-le de nouveau')
     try {
       onRead(await reading.mutateAsync({ content: base64 }))
     } catch (error) {
@@ -63,8 +64,8 @@ export function ImportSource({ pasted, onPaste, onRead }: Props) {
       />
       {problem !== undefined && <Notice level="critical" text={problem} />}
       <Typography variant="body2" color="textSecondary">
-        Ou choisissez un fichier : un tableau enregistré au format CSV, un export de Cachotteries, de Wishlist
-        ou de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
+        Ou choisissez un fichier&nbsp;: un tableau enregistré au format CSV, un export de Cachotteries, de
+        Wishlist ou de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
       </Typography>
       <Buttons>
         <input

@@ -29,7 +29,7 @@ export function TransferSection() {
   return (
     <Section
       title="Importer et exporter"
-      text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches : rangez-le bien."
+      text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches&nbsp;: rangez-le bien."
     >
       <Buttons>
         <Button

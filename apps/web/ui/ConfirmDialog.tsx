@@ -9,8 +9,11 @@ import { useId } from 'react'
 interface Props {
   readonly open: boolean
   readonly question: string
+  /** What to know before answering. */
+  readonly text?: string
   /** The label of the button that confirms. */
   readonly confirm: string
+  readonly cancel?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -19,17 +22,38 @@ const Content = styled(DialogContent)({ paddingBottom: 8 })
 const Question = styled(Typography)({ fontSize: '1.0625rem' })
 const Buttons = styled(DialogActions)({ padding: 16 })
 
-/** Asks before something that can't be undone. */
-export function ConfirmDialog({ open, question, confirm, onConfirm, onClose }: Props) {
+/** Asks before something is lost. */
+export function ConfirmDialog({
+  open,
+  question,
+  text,
+  confirm,
+  cancel = 'Annuler',
+  onConfirm,
+  onClose,
+}: Props) {
   const id = useId()
+  const textId = useId()
   return (
-    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={id} maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={id}
+      {...(text !== undefined && { 'aria-describedby': textId })}
+      maxWidth="xs"
+    >
       <Content>
         <Question id={id}>{question}</Question>
+        {text !== undefined && (
+          <Typography id={textId} color="textSecondary">
+            {text}
+          </Typography>
+        )}
       </Content>
       <Buttons>
         <Button onClick={onClose} autoFocus>
-          Annuler
+          {cancel}
         </Button>
         <Button onClick={onConfirm} variant="contained" color="error">
           {confirm}

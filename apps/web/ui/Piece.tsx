@@ -9,12 +9,7 @@ export function Piece({ children }: { children: ReactNode }) {
   const alert = useAlert()
   return (
     <FetchBoundary
-      onMissing={() =>
-        alert(
-          'critical',
-          'Cette partie n’est pas arrivée\u00a0: rechargez la page une fois la connexion revenue',
-        )
-      }
+      onMissing={() => alert('critical', 'Cette partie n’a pas pu être chargée\u00a0: rechargez la page')}
     >
       <Suspense>{children}</Suspense>
     </FetchBoundary>

@@ -13,7 +13,7 @@ export const Stars = ({ value }: { value: number }) => (
   <svg
     className="stars"
     role="img"
-    aria-label={`Importance : ${value} sur 5`}
+    aria-label={`Importance\u00a0: ${value} sur 5`}
     viewBox="0 0 132 24"
     width={88}
     height={16}

@@ -22,7 +22,7 @@ export function ShopLink({ wish, source, outlined = false }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      aria-label={`Site web : ${wish.name} (nouvel onglet)`}
+      aria-label={`Site web\u00a0: ${wish.name} (nouvel onglet)`}
       onClick={() => clicked({ ...wish, url }, source)}
     >
       <ExternalLink size={18} aria-hidden />

@@ -21,7 +21,7 @@ export function usePurchase(
   tellsLost = false,
 ): (wish: WishView, offers: boolean) => Promise<boolean> {
   // In their order: a mark that is taken back at once stays so.
-  const { mutateAsync } = useIntent(owner, `purchases ${owner}`)
+  const { mutateAsync } = useIntent(owner, `purchases:${owner}`)
   const alert = useAlert()
   return useCallback(
     (wish, offers) => {
@@ -44,13 +44,13 @@ export function usePurchase(
         return send(offered(today), () => {
           celebrate()
           const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))
-          alert('normal', `C’est noté : vous offrez « ${name} »`, undo)
+          alert('normal', `C’est noté\u00a0: vous offrez « ${name} »`, undo)
         })
       const date = (isRelatives(wish) && wish.purchaseDate) || today
       return send({ isPurchased: false }, () => {
         const undo = () =>
-          void send(offered(date), () => alert('normal', `C’est noté : vous offrez « ${name} »`))
-        alert('normal', `C’est noté : vous n’offrez plus « ${name} »`, undo)
+          void send(offered(date), () => alert('normal', `C’est noté\u00a0: vous offrez « ${name} »`))
+        alert('normal', `C’est noté\u00a0: vous n’offrez plus « ${name} »`, undo)
       })
     },
     [mutateAsync, alert, me, tellsLost],

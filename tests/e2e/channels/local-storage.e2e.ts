@@ -8,10 +8,11 @@ const namesOfKept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted())
 
 const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
+const draftsOf = ({ account }: Member): string => `drafts:${account.userId}`
 const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
 
 test.describe('Channel 20: local storage', () => {
-  test('the clicks, the record and the scroll positions of a person are kept under their id, and go when they sign out', async ({
+  test('the clicks, the record, the drafts and the scroll positions of a person are kept under their id, and go when they sign out', async ({
     family,
     shop,
   }) => {
@@ -20,7 +21,13 @@ test.describe('Channel 20: local storage', () => {
     await lookAround(marc, olive, shop)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
-    expect(await namesOfKept(page)).toEqual([clicksOf(marc), 'currentUser', scrollOf(marc), 'user'])
+    expect(await namesOfKept(page)).toEqual([
+      clicksOf(marc),
+      'currentUser',
+      draftsOf(marc),
+      scrollOf(marc),
+      'user',
+    ])
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
     expect(await namesOfKept(page)).toEqual([])
@@ -60,15 +67,21 @@ test.describe('Channel 20: local storage', () => {
 const leaks = [
   {
     what: 'clicks that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.\]/,
-    put: '["nothing","scrollPositions:"]',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
+    put: '["nothing","scrollPositions:","drafts:"]',
     stays: clicksOf,
   },
   {
     what: 'scroll positions that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.\]/,
-    put: '["affiliateClicks:"]',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
+    put: '["affiliateClicks:","nothing","drafts:"]',
     stays: scrollOf,
+  },
+  {
+    what: 'a draft that stays behind',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
+    put: '["affiliateClicks:","scrollPositions:"]',
+    stays: draftsOf,
   },
   {
     what: 'a record that stays behind',

@@ -29,6 +29,7 @@ test.describe('Channel 22: page titles and history', () => {
     await page.getByRole('button', { name: 'Souhait précédent' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
     await page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await page.getByRole('button', { name: 'Quitter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Liste ${of(olive.name)}` })).toBeVisible()
     await openWish(marc, words.idea)
     await openList(marc, marc)

@@ -43,11 +43,14 @@ export function readPage(root: string) {
 type Screens = readonly (readonly [pattern: string, files: readonly string[]])[]
 const screensOf = /<!-- screens (.*?) -->/
 
-/** Lets browsers load the code of a screen before the application, which imports it, has loaded. */
+/**
+ * Lets browsers fetch the code of a screen before the application, which runs it, has loaded. They would not fetch a
+ * module again whose preload failed: the application fetches it as a file first.
+ */
 const preloads = (screens: Screens, path: string): string =>
   screens
     .filter(([pattern]) => new RegExp(`^${pattern}/?$`).test(path))
-    .flatMap(([, files]) => files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`))
+    .flatMap(([, files]) => files.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`))
     .join('')
 
 /** An element with JSON. `<` is escaped, so that no text in it can end the element or begin another. */

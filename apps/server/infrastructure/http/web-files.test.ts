@@ -56,7 +56,7 @@ describe('an address of a screen', () => {
   ])('has the code that the screen needs fetched at once: %s', async (path, files) => {
     const text = await (await app.request(path)).text()
     expect(
-      [...text.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)].map(([, file]) => file),
+      [...text.matchAll(/<link rel="preload" as="fetch" crossorigin href="(.*?)">/g)].map(([, file]) => file),
     ).toEqual(files)
   })
 

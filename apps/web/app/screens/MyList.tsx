@@ -33,7 +33,7 @@ export function MyList() {
           families?.length === 0 && (
             <Above>
               <Piece>
-                <NoFamilyYet />
+                <NoFamilyYet me={me} />
               </Piece>
             </Above>
           )

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { useMutationState } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { createContext, use } from 'react'
+import { useUnloadWarning } from '../../drafts/useUnloadWarning.ts'
 import { colours, up } from '../../ui/style.ts'
+import { delayedPartsAtom } from '../parts.ts'
 
 /** Whether live changes reach this screen. A short interruption counts as connected. */
 export const Connected = createContext(true)
@@ -23,16 +27,41 @@ const Line = styled('div')({
   [up.md]: { transform: 'none' },
 })
 
-/** A discreet line under the header while live changes don't arrive. It overlays the screen and moves nothing. */
+/**
+ * A discreet line under the header while live changes or parts of the application don't arrive, or changes can't be sent.
+ * It overlays the screen and moves nothing. The site isn't left without a question while a change is unsent.
+ */
 export function ConnectionLine() {
-  const connected = use(Connected)
+  const pending = useMutationState({
+    filters: { mutationKey: ['wishes', 'intents'], status: 'pending' },
+    select: ({ state }) => state.isPaused,
+  })
+  useUnloadWarning(pending.length > 0)
+  const delayed = useAtomValue(delayedPartsAtom) > 0
+  const connected = use(Connected) && !delayed && !pending.includes(true)
   return (
     <Place role="status">
       {!connected && (
         <Line>
-          <WifiOff size={16} aria-hidden /> Connexion interrompue, nous réessayons…
+          <WifiOff size={16} aria-hidden />
+          Connexion interrompue{text(pending.length)}
         </Line>
       )}
     </Place>
   )
 }
+
+/** @param unsent how many changes wait */
+const text = (unsent: number): string =>
+  unsent === 0
+    ? ', nous réessayons…'
+    : unsent === 1
+      ? '\u00a0: votre changement sera envoyé dès que possible'
+      : `\u00a0: vos ${unsent} changements seront envoyés dès que possible`
+
+/** Before the first screen, whose code may take a while. */
+export const FirstWait = () => (
+  <div style={{ height: 100, paddingTop: 60 }}>
+    <ConnectionLine />
+  </div>
+)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchAhead } from '../parts.ts'
 
 /** Code that nearly every visit uses, or that must be loaded before the connection is lost. */
 const pieces = [
@@ -11,21 +12,28 @@ const pieces = [
   () => import('../screens/RelativesList.tsx'),
 ]
 
-/** Fetches this code at the user's first input, so that it doesn't delay the first screen. */
+/**
+ * Fetches this code when the first screen is there, and runs it at the user's first input, so that the next tap waits
+ * for nothing. People who save data fetch what they open.
+ */
 export function useFetchAhead(): void {
   useEffect(() => {
-    const moved = new AbortController()
-    const fetchAll = (): void => {
-      // A browser doesn't repeat an import that failed until the page is loaded again.
-      if (!navigator.onLine) return
-      moved.abort()
-      for (const fetchPiece of pieces)
-        fetchPiece().catch(() => {
-          // `Piece` says so where it is needed.
-        })
+    const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
+    if (connection?.saveData) return undefined
+    const over = new AbortController()
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => void fetchAhead(pieces).catch(() => {}))
+    const run = async (): Promise<void> => {
+      over.abort()
+      try {
+        await fetchAhead(pieces)
+        for (const piece of pieces) void piece()
+      } catch {
+        // They are fetched again when they are needed.
+      }
     }
     for (const type of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(type, fetchAll, { passive: true, signal: moved.signal })
-    return () => moved.abort()
+      addEventListener(type, () => void run(), { passive: true, signal: over.signal })
+    return () => over.abort()
   }, [])
 }

@@ -3,6 +3,8 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
+import { LeaveQuestion } from '../../drafts/LeaveQuestion.tsx'
+import { useUnsaved } from '../../drafts/unsaved.ts'
 import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
 import { useWishList } from '../list/useWishList.ts'
@@ -62,11 +64,14 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const step = (by: -1 | 1): void => turnTo(slides.findIndex(({ uid }) => uid === steps.from()) + by)
   const viewport = useCarousel(slides.length, index, turnTo)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  // What is being saved is about to be left.
+  useUnsaved([...written].some((uid) => uid !== saving.busy))
   // A user who has left the family loses the list, and what was on it.
   if ([403, 404].includes(refusalOf(list.error).status ?? 0)) return <WishNotFound />
 
   return (
     <>
+      <LeaveQuestion />
       <EditHeader
         wish={slides[index] ?? wish}
         place={{ index, of: slides.length }}

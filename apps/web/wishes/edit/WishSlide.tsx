@@ -77,6 +77,7 @@ export function WishSlide({
           <WishForm
             wish={wish}
             byVisitor={owner.uid !== people.me.uid}
+            draftName={`wish:${wish.uid}`}
             onRemove={() => setConfirming(true)}
             {...given}
           />

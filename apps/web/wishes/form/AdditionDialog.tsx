@@ -18,7 +18,7 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** The dialog of a new wish. While it is hidden it keeps its input. */
+/** The dialog of a new wish. While it is hidden it keeps its input; closed without sending, it has it when it is opened again. */
 export function AdditionDialog({
   open,
   owner,
@@ -44,6 +44,7 @@ export function AdditionDialog({
         owner={owner}
         people={people}
         byVisitor={byVisitor}
+        {...(initial === undefined && { draftName: `list:${owner.uid}` })}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}

@@ -41,7 +41,7 @@ export function UrlField({ label, form, wish }: Props) {
                 target="_blank"
                 rel="noopener noreferrer"
                 referrerPolicy="no-referrer"
-                aria-label={`Ouvrir le lien : ${wish.name} (nouvel onglet)`}
+                aria-label={`Ouvrir le lien\u00a0: ${wish.name} (nouvel onglet)`}
                 data-tip="Ouvrir le lien"
                 onClick={() => clicked({ ...wish, url: saved }, 'wish-form')}
               >

@@ -7,6 +7,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import { useFormDraft } from '../../drafts/useFormDraft.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,6 +35,9 @@ const Fields = styled('div')({
 
 const Remove = styled(Button)({ marginRight: 'auto' })
 
+/** On the page of a wish these are saved at once. */
+const purchaseFields = ['isPurchased', 'buyerUid', 'purchaseDate']
+
 interface Props {
   readonly wish: WishView | null
   /** Initial values of a new wish; blank without them. */
@@ -40,6 +45,8 @@ interface Props {
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
+  /** Under what name unsaved input is kept; without it, it isn't. */
+  readonly draftName?: string
   /** Whether it is being sent, or just was. */
   readonly busy?: boolean
   readonly refused: Complaint | undefined
@@ -59,6 +66,7 @@ export function WishForm({
   owner,
   people,
   byVisitor,
+  draftName,
   busy = false,
   refused,
   onSubmit,
@@ -71,6 +79,7 @@ export function WishForm({
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
+  const draft = useFormDraft(form, me, draftName, wish ? purchaseFields : undefined)
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -83,7 +92,14 @@ export function WishForm({
   })
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
-  const send = form.handleSubmit((after) => onSubmit(before, after))
+  const keepRefused = useEffectEvent(draft.keep)
+  useEffect(() => {
+    if (refused) keepRefused()
+  }, [refused])
+  const send = form.handleSubmit((after) => {
+    draft.drop()
+    onSubmit(before, after)
+  })
   const submit = form.handleSubmit(async () => {
     // Its link is in the form only then.
     if (await picture.arrived()) await send()
@@ -91,6 +107,7 @@ export function WishForm({
   return (
     <Form autoComplete="off" noValidate onSubmit={submit}>
       <Fields>
+        <DraftNotice draft={draft} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (

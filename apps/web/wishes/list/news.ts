@@ -33,4 +33,4 @@ function purchaseNews(past: WishView, wish: WishView, me: string): string | unde
 }
 
 const purchase = ({ buyer, name }: RelativesWishView): string =>
-  buyer ? `${buyer.name} a acheté « ${name} »` : `« ${name} » est de nouveau disponible`
+  buyer ? `${buyer.name} a acheté «\u00a0${name}\u00a0»` : `«\u00a0${name}\u00a0» est de nouveau disponible`

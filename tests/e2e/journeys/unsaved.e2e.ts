@@ -1,0 +1,252 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import type { Locator } from 'playwright/test'
+import { expect, test, type Member } from '../fixtures.ts'
+import { chooseFromOwnMenu, isNarrow, openNavigation } from '../navigation.ts'
+import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+import { violationsInBothModes } from '../violations.ts'
+
+const question = ({ page }: Member) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+const taken = (place: Locator) => place.getByText('Texte repris, pas encore enregistré')
+
+/** Leaves a screen, and answers the one question that is asked. */
+async function leave(person: Member, act: () => Promise<unknown>, answer: 'Rester' | 'Quitter') {
+  await act()
+  await question(person).getByRole('button', { name: answer }).click()
+  await expect(question(person)).toHaveCount(0)
+}
+
+/** A link of the sidebar to one's own list. */
+async function goToMyList({ page }: Member) {
+  await (await openNavigation(page)).getByRole('link', { name: 'Ma liste', exact: true }).click()
+}
+
+const title = ({ page }: Member, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test.describe('A new wish that is typed and not sent', () => {
+  test(
+    'closes at once, and is there when the form of that list is opened again',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await openList(marc, lea)
+      const { page } = marc
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => page.getByRole('button', { name: 'Fermer' }).click(),
+        () => page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click(),
+        ...(isNarrow(page) ? [] : [() => page.mouse.click(5, 5)]),
+      ]
+      let typed = 'Vélo'
+      await (await openAddition(marc)).getByLabel('Nom').fill(typed)
+      for (const close of ways) {
+        await close()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        const dialog = await openAddition(marc)
+        await expect(dialog.getByLabel('Nom')).toHaveValue(typed)
+        await expect(taken(dialog)).toBeVisible()
+        typed += ' rouge'
+        await dialog.getByLabel('Nom').fill(typed)
+      }
+      expect(await violationsInBothModes(page)).toEqual([])
+      // Not on another list, and not for another person.
+      await openList(marc, marc)
+      await expect((await openAddition(marc)).getByLabel('Nom')).toHaveValue('')
+      await openList(marc, lea)
+      await openAddition(marc)
+      await page.goBack()
+      await openList(marc, lea)
+      const dialog = await openAddition(marc)
+      await expect(dialog.getByLabel('Nom')).toHaveValue(typed)
+      await dialog.getByRole('button', { name: 'Oublier' }).click()
+      await expect(dialog.getByLabel('Nom')).toHaveValue('')
+      await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect((await openAddition(marc)).getByLabel('Nom')).toHaveValue('')
+    },
+  )
+
+  test('is not in the form once it was sent, and is again when it was refused', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, 'Vélo')).toBeVisible()
+    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
+    await lea.page.route('**/wishes.add*', (route) => route.fulfill({ status: 500, json: {} }), { times: 4 })
+    await dialog.getByLabel('Nom').fill('Luge')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Luge')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await lea.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
+  })
+})
+
+test.describe('A wish that is changed and not saved', () => {
+  test('is asked about once, whichever way its page is left, and is there on the way back', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    for (const name of ['Âne', 'Biche']) await wish(lea, lea, name)
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    const { page } = lea
+    const comment = shownWish(lea).getByLabel('Commentaire')
+    await comment.fill('Gris')
+    const ways = [
+      () => page.getByRole('button', { name: 'Retour' }).click(),
+      () => shownWish(lea).getByRole('button', { name: 'Annuler' }).click(),
+      () => goToMyList(lea),
+      () => page.goBack(),
+    ]
+    for (const way of ways) {
+      await leave(lea, way, 'Rester')
+      await expect(comment).toHaveValue('Gris')
+    }
+    // The arrows stay on the page, which keeps the text.
+    await page.getByRole('button', { name: 'Souhait suivant' }).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+    await expect(comment).toHaveValue('')
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(question(lea)).toBeVisible()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await question(lea).getByRole('button', { name: 'Quitter' }).click()
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+
+    await openWish(lea, 'Biche')
+    await expect(comment).toHaveValue('')
+    await expect(taken(shownWish(lea))).toHaveCount(0)
+    await page.getByRole('button', { name: 'Souhait précédent' }).click()
+    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
+    await expect(comment).toHaveValue('Gris')
+    await shownWish(lea).getByRole('button', { name: 'Oublier' }).click()
+    await expect(comment).toHaveValue('')
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+  })
+
+  test('is asked about by the browser, and is there after the page was loaded again; saved, it isn’t', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    const { page } = lea
+    const comment = shownWish(lea).getByLabel('Commentaire')
+    await comment.click()
+    await page.keyboard.type('Gris')
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await expect(comment).toHaveValue('Gris')
+    await expect(taken(shownWish(lea))).toBeVisible()
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Souhait mis à jour avec succès')).toBeVisible()
+    // It goes back without a question.
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await openWish(lea, 'Âne')
+    await expect(comment).toHaveValue('Gris')
+    await expect(taken(shownWish(lea))).toHaveCount(0)
+  })
+
+  test('is not asked about by who signs out, and nobody finds it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    const { page } = lea
+    await shownWish(lea).getByLabel('Commentaire').click()
+    await page.keyboard.type('Gris')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(title(lea, 'Connexion')).toBeVisible()
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+})
+
+test.describe('Other forms that are filled in and not saved', () => {
+  test('the profile asks, and its text comes back; « Annuler » forgets it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/profile')
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    const name = page.getByLabel('Nom d’utilisateur')
+    await name.fill('Léa la grande')
+    await leave(lea, () => goToMyList(lea), 'Rester')
+    await leave(lea, () => goToMyList(lea), 'Quitter')
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await chooseFromOwnMenu(page, 'Mon profil')
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await expect(name).toHaveValue('Léa la grande')
+    await expect(taken(page.getByRole('main'))).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await expect(name).toHaveValue(lea.name)
+    await goToMyList(lea)
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+  })
+
+  test('the preferences ask, and their text comes back, in the panel and in place', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page, account } = lea
+    await account.ask.preferences.add.mutate({ commandId: commandId(), type: 'shoe-size', value: '38' })
+    await page.goto('/app/preferences')
+    const change = page.getByRole('button', { name: 'Modifier : Pointure' })
+    const size = page.getByRole('textbox', { name: 'Pointure' })
+    await change.click()
+    await size.fill('39')
+    await page.getByLabel('Valeur').fill('Bleu')
+    await leave(lea, () => goToMyList(lea), 'Quitter')
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await (await openNavigation(page)).getByRole('link', { name: 'Mes préférences' }).click()
+    await expect(page.getByLabel('Valeur')).toHaveValue('Bleu')
+    await page.getByRole('button', { name: 'Oublier' }).click()
+    await expect(page.getByLabel('Valeur')).toHaveValue('')
+    await change.click()
+    await expect(size).toHaveValue('39')
+    await size.press('Escape')
+    await goToMyList(lea)
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+  })
+
+  test('the families’ dialogs close at once, and their text comes back', async ({ family, own }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/families')
+    const open = async (choice: string) => {
+      await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
+      await page.getByRole('menuitem', { name: choice }).click()
+      return page.getByRole('dialog')
+    }
+    const dialog = await open('Rejoindre')
+    await dialog.getByLabel('Nom de la famille').fill('Martin')
+    await dialog.getByLabel('Code').fill('ABC')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await open('Créer')
+    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('')
+    const name = own('Les Martin')
+    await dialog.getByLabel('Nom de la famille').fill(name)
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await open('Créer')
+    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await open('Rejoindre')
+    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('Martin')
+    await expect(dialog.getByLabel('Code')).toHaveValue('ABC')
+    await expect(taken(dialog)).toBeVisible()
+  })
+})
