@@ -7,7 +7,7 @@ const Floating = styled(Button)({
   '@media (max-width: 767.98px)': {
     position: 'fixed',
     right: 16,
-    bottom: 'calc(16px + env(safe-area-inset-bottom))',
+    bottom: 'calc(16px + max(var(--bottom-bar), env(safe-area-inset-bottom)))',
     zIndex: 'var(--mui-zIndex-fab)',
     minHeight: 56,
     boxShadow: 'var(--mui-shadows-6)',
