@@ -64,6 +64,8 @@ const routerPackage = createRequire(import.meta.url).resolve('react-router/packa
 /** Modules that others import but nothing here uses, and what replaces them. */
 const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
+  // Buttons show ui/Spinner.
+  { id: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null' },
   // Parallel and infinite queries.
   {
     id: /\/(useQueries|queriesObserver)\.js$/,
@@ -92,8 +94,8 @@ const unused = [
 
 /**
  * Leaves out code that no screen uses: the development build of react-router, which its package exports to bundlers, the
- * ripple of buttons, which the theme turns off, Emotion's way to wrap class components, queries of kinds that we don't
- * have, and MUI's script for the first paint.
+ * ripple of buttons, which the theme turns off, and their spinner, which it replaces, Emotion's way to wrap class
+ * components, queries of kinds that we don't have, and MUI's script for the first paint.
  */
 const leaner: Plugin = {
   name: 'leaner',

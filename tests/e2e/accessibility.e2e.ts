@@ -3,6 +3,7 @@ import { screens } from '../screenshots/screens.ts'
 import { visit } from '../screenshots/visit.ts'
 import { expect, test as base } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
+import { smallTargets } from './targets.ts'
 import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
 
 /** The family of the screenshots, with an administrator. */
@@ -53,6 +54,7 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
         const { page, context } = await visit(world, screen, theme, options, reportViolations)
         expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect(await smallTargets(page)).toEqual([])
         expect(await violationsInBothModes(page)).toEqual([])
         if (theme === 'default' && !differOnPhones.has(screen.name))
           expect(await contrastInTheme(page, 'dark-urge')).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test, type Member } from './fixtures.ts'
 import { isNarrow, openNavigation } from './navigation.ts'
+import { card, wish } from './steps.ts'
 
 const openMyList = async ({ page }: Member): Promise<void> => {
   await page.goto('/app/my-list')
@@ -106,6 +107,34 @@ test.describe('App shell', { tag: '@phone' }, () => {
     await page.getByRole('menuitem', { name: 'Mon profil' }).click()
     await expect(page).toHaveURL('/app/profile')
     await expect(page.getByRole('dialog')).toBeHidden()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('a page that is opened begins at its top, and on the way back it is where it was left', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    for (const person of [lea, marc]) for (let n = 10; n < 30; n++) await wish(person, person, `Souhait ${n}`)
+    const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY))
+    const scroll = (to: number): Promise<unknown> => page.evaluate((y) => scrollTo(0, y), to)
+    await openMyList(lea)
+    await expect(card(lea, 'Souhait 29')).toBeAttached()
+    await scroll(500)
+    // By its address, as from a bookmark, and then by a link.
+    await page.goto(`/app/users/${marc.account.userId}`)
+    await expect(card(lea, 'Souhait 29')).toBeAttached()
+    await expect.poll(scrolled).toBe(0)
+    await scroll(300)
+    await (await openNavigation(page)).getByRole('link', { name: 'Ma liste', exact: true }).click()
+    await expect(card(lea, 'Souhait 10')).toBeVisible()
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await expect.poll(scrolled).toBe(300)
+    await page.goBack()
+    await expect.poll(scrolled).toBe(500)
+    await page.reload()
+    await expect.poll(scrolled).toBe(500)
     expect(lea.complaints).toEqual([])
   })
 })

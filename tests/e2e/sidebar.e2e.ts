@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openNavigation } from './navigation.ts'
+import { isNarrow, openNavigation } from './navigation.ts'
+import { wish } from './steps.ts'
+import { brokenWords } from './targets.ts'
 
 const week = 7 * 24 * 60 * 60
 
@@ -77,4 +80,111 @@ test.describe('Sidebar below 768 px', { tag: '@phone' }, () => {
     await openNavigation(lea.page)
     expect((await lea.context.cookies()).map(({ name }) => name)).not.toContain('sidebar_state')
   })
+})
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Aller à' })
+
+/** The space that floating buttons leave for the bar. */
+const barRoom = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const probe = document.createElement('div')
+    probe.style.height = 'var(--bottom-bar)'
+    document.body.append(probe)
+    const { height } = probe.getBoundingClientRect()
+    probe.remove()
+    return height
+  })
+
+test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
+  test('leads to the four places and names the one that is open; a desk has none', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/my-list')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const bar = bottomBar(page)
+    if (!isNarrow(page)) {
+      await expect(bar).toHaveCount(0)
+      expect(await barRoom(page)).toBe(0)
+      return
+    }
+    await expect(bar.getByRole('link')).toHaveText(['Ma liste', 'Familles', 'Préférences', 'Profil'])
+    for (const [place, address, title] of [
+      ['Familles', '/app/families', 'Familles'],
+      ['Préférences', '/app/preferences', 'Mes préférences'],
+      ['Profil', '/app/profile', 'Mon Profil'],
+      ['Ma liste', '/app/my-list', 'Ma liste de souhaits'],
+    ] as const) {
+      await bar.getByRole('link', { name: place }).tap()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(bar.locator('[aria-current=page]')).toHaveText(place)
+    }
+    expect((await bar.boundingBox())?.height).toBe(await barRoom(page))
+
+    // While the sheet is open, its entries are the only ones.
+    await openNavigation(page)
+    await expect(bar.and(page.locator(':visible'))).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeVisible()
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('covers nothing that the keyboard reaches, nor the end of a page', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.setViewportSize({ width: 390, height: 480 })
+    await page.goto('/app/profile')
+    await expect(page.getByText('Membre depuis')).toBeVisible()
+    const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
+    const focused = page.getByRole('main').locator(':focus')
+    await page.getByRole('main').focus()
+    await page.keyboard.press('Tab')
+    let reached = 0
+    for (; (await focused.count()) === 1; reached++) {
+      const box = await focused.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), await focused.innerText()).toBeLessThanOrEqual(top)
+      await page.keyboard.press('Tab')
+    }
+    expect(reached).toBeGreaterThan(3)
+    await page.keyboard.press('Control+End')
+    const end = page.getByRole('main').getByText(/^Cachotteries \d/)
+    await expect(end).toBeInViewport()
+    const box = await end.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  })
+
+  test('leaves a low screen alone, which a keyboard or a magnifier shares', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.setViewportSize({ width: 390, height: 400 })
+    await page.goto('/app/my-list')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bottomBar(page)).toBeHidden()
+    expect(await barRoom(page)).toBe(0)
+  })
+})
+
+test('at 320 px no word is broken, and the breadcrumb shortens the way back', async ({ family }) => {
+  const [lea, marc] = await family('Léa', 'Marie-Antoinette de la Rochefoucauld')
+  const { page } = lea
+  const { uid } = await wish(lea, lea, 'Théière')
+  await wish(lea, lea, 'Vélo rouge')
+  await wish(lea, marc, 'Collier', { isSecret: true })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [own] = (await lea.account.ask.families.mine.query()).view.Families
+  for (const address of [
+    '/app/my-list',
+    `/app/users/${marc.account.userId}`,
+    `/app/users/${marc.account.userId}/profile`,
+    `/app/wishes/${uid}/edit`,
+    '/app/families',
+    `/app/families/${own?.uid}`,
+    '/app/preferences',
+    '/app/profile',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: /\p{L}/u })).toBeVisible()
+    expect(await brokenWords(page), address).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+  }
 })

@@ -5,7 +5,7 @@ import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
 const papers = {
   'default light': 'rgb(248, 241, 228)',
   'default dark': 'rgb(17, 26, 22)',
-  'dark-urge light': 'rgb(244, 238, 236)',
+  'dark-urge light': 'rgb(245, 242, 243)',
   'dark-urge dark': 'rgb(12, 9, 10)',
 } as const
 

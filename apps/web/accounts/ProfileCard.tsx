@@ -17,7 +17,11 @@ export const ProfileCard = styled(Sheet)({
   [up.md]: { padding: 32 },
 })
 
-const Name = styled(Row)({ gap: 20, minWidth: 0, '& > h2': { minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled(Row)({
+  flexWrap: 'wrap',
+  gap: 20,
+  '& > h2': { flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' },
+})
 
 const Details = styled('dl')({
   display: 'grid',

@@ -150,4 +150,16 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
   ],
 })
 
-export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routes(guards(queryClient)))
+/**
+ * Gives the history's entry of a page that is loaded a key of its own, under which its scroll position is kept: to the
+ * router they would all be the same one, so that a page would begin where the page before it was left.
+ */
+function keyEntry(): void {
+  const state: { key?: string } | null = history.state
+  if (!state?.key) history.replaceState({ ...state, key: `${performance.timeOrigin}` }, '')
+}
+
+export function createRouter(queryClient: QueryClient) {
+  keyEntry()
+  return createBrowserRouter(routes(guards(queryClient)))
+}

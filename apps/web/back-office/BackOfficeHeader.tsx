@@ -47,6 +47,7 @@ const Entry = styled(ButtonBase)({
   padding: '6px 4px',
   borderRadius: 14,
   textAlign: 'center',
+  overflowWrap: 'normal',
   fontSize: '0.75rem',
   lineHeight: 1.2,
   fontWeight: 600,

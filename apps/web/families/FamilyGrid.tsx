@@ -53,6 +53,10 @@ const Head = styled('div')({
 })
 
 const FamilyLink = styled(Link)({
+  // Higher than its line, for a finger.
+  display: 'inline-block',
+  paddingBlock: 9,
+  marginBlock: -9,
   color: 'inherit',
   textDecorationColor: 'transparent',
   textUnderlineOffset: 4,

@@ -25,16 +25,6 @@ function card(wish: WishView): HTMLElement {
 
 const grid = (wishes: readonly WishView[]): HTMLElement => element('grid', ...wishes.map(card))
 
-/** Whether this browser has used the application before: then its fonts are cached. */
-const isReturning = (): boolean => {
-  try {
-    return localStorage.getItem('user') !== null
-  } catch {
-    // Storage may be forbidden.
-    return false
-  }
-}
-
 const sent = document.getElementById('first-list')
 if (sent) {
   const { User, Wishes } = JSON.parse(sent.textContent) as ListView
@@ -51,9 +41,8 @@ if (sent) {
   } else main.append(available ?? '')
   const sidebar = element('sidebar')
   if (document.cookie.includes('sidebar_state=false')) sidebar.classList.add('first-folded')
-  const picture = element('paint', sidebar, element('screen', element('header'), main))
+  const picture = element('paint', sidebar, element('screen', element('header'), main), element('bar'))
   picture.id = 'first-paint'
-  if (isReturning()) picture.classList.add('first-faced')
   picture.inert = true
   picture.ariaHidden = 'true'
   document.body.prepend(picture)

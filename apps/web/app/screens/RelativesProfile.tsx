@@ -21,10 +21,10 @@ import { useRelative } from './useRelative.ts'
 const Back = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button
 
 const Name = styled(Row)({
+  flexWrap: 'wrap',
   gap: 20,
-  minWidth: 0,
   minHeight: 88,
-  '& > h1': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > h1': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
 const ToList = styled(Button)({ justifySelf: 'start' }) as typeof Button

@@ -1,31 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link, useMatches } from 'react-router'
-import { colours } from '../../ui/style.ts'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-const Trail = styled('nav')({
-  minWidth: 0,
-  '& > ol': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
-})
-
-const Step = styled('li')({
-  ...oneLine,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '&:has(> a)': { flexShrink: 2 },
-  '& > a': {
-    ...oneLine,
-    color: colours.inkSoft,
-    textDecoration: 'none',
-    paddingBlock: 10,
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '& > [aria-current]': { ...oneLine, fontWeight: 700 },
-})
 
 /** A route may have the steps of its breadcrumb in its handle. */
 const hasCrumbs = (handle: unknown): handle is { readonly Crumbs: ComponentType } =>
@@ -38,11 +13,11 @@ export function Breadcrumb() {
     .findLast(hasCrumbs)
   if (!handle) return null
   return (
-    <Trail aria-label="Fil d’Ariane">
+    <nav className="crumbs" aria-label="Fil d’Ariane">
       <ol>
         <handle.Crumbs />
       </ol>
-    </Trail>
+    </nav>
   )
 }
 
@@ -55,7 +30,7 @@ interface CrumbProps {
 
 /** One step of the breadcrumb. */
 export const Crumb = ({ to, separator = 'chevron', children }: CrumbProps) => (
-  <Step>
+  <li>
     {to === undefined ? (
       <span aria-current="page">{children}</span>
     ) : (
@@ -64,5 +39,5 @@ export const Crumb = ({ to, separator = 'chevron', children }: CrumbProps) => (
         {separator === '›' ? <span aria-hidden>›</span> : <ChevronRight size={16} aria-hidden />}
       </>
     )}
-  </Step>
+  </li>
 )

@@ -17,7 +17,9 @@ export const Entry = styled(ButtonBase)({
   textAlign: 'left',
   color: colours.ink,
   '&:hover': { backgroundColor: colours.page },
-  '&.active': { backgroundColor: colours.primary, color: colours.onPrimary },
+  // Inside, because what scrolls or folds cuts off what stands out.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&.active': { backgroundColor: colours.primary, color: colours.onPrimary, outlineColor: 'currentColor' },
   '& svg': { flex: 'none' },
   '&[data-icon-only]': { justifyContent: 'center', paddingInline: 0 },
 }) as typeof ButtonBase

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -12,6 +11,7 @@ import { useConnection } from '../../live/useConnection.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Connected, ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
 import { Main } from './Main.tsx'
@@ -20,12 +20,6 @@ import { SkipLink } from './SkipLink.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
-
-const Frame = styled('div')({
-  display: 'flex',
-  minHeight: '100dvh',
-  '& > :last-child': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
-})
 
 /** The frame of all screens under `/app`. */
 export function Shell() {
@@ -45,7 +39,7 @@ export function Shell() {
     <CurrentUser value={user}>
       <Connected value={connected}>
         <SkipLink />
-        <Frame>
+        <div className="shell">
           <Sidebar {...sidebar} />
           <div>
             <Header
@@ -59,7 +53,9 @@ export function Shell() {
               </LinkClickedContext>
             </Main>
           </div>
-        </Frame>
+        </div>
+        {/* While the sheet is open, its entries are the only ones. */}
+        {sidebar.narrow && !sidebar.sheetOpen && <BottomBar />}
         <Unhidden>
           <Announcer />
         </Unhidden>

@@ -3,8 +3,8 @@ import { breakpoints } from '../../ui/style.ts'
 import { components } from './components.ts'
 import { palettes, type Mode, type ThemeName, type Tokens } from './palettes.ts'
 
-const titleFont = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
-const textFont = "'Nunito Sans Variable', system-ui, sans-serif"
+const titleFont = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+const textFont = "'Nunito Sans Variable', 'Nunito Sans Fallback', system-ui, sans-serif"
 
 /** Under the pointer, a filled button moves away from the colour of its text: MUI would darken it in both modes. */
 const filled = (mode: Mode, main: string, contrastText: string) => ({

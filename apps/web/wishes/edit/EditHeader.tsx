@@ -10,11 +10,17 @@ import { isReadOnly } from '../form/isReadOnly.ts'
 
 const Back = styled(Button)({ marginLeft: -12 })
 
-const Head = styled(Row)({ minHeight: 56, marginBottom: 16, '& > h1': { flex: 1 } })
+const Head = styled(Row)({
+  flexWrap: 'wrap',
+  minHeight: 56,
+  gap: 'clamp(4px, 2vw, 8px)',
+  marginBottom: 16,
+  '& > h1': { flex: 1, overflowWrap: 'normal' },
+})
 
 const Position = styled('div')({
   fontWeight: 700,
-  minWidth: 56,
+  minWidth: 48,
   textAlign: 'center',
   whiteSpace: 'nowrap',
 })

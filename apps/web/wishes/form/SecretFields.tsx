@@ -1,5 +1,4 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Ghost } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Row } from '../../ui/layout.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { colours } from '../../ui/style.ts'
 import type { WishValues } from './formValues.ts'
 import { useFriends } from '../queries.ts'
@@ -26,8 +26,6 @@ const SwitchLabel = styled(FormControlLabel)({
   justifyContent: 'space-between',
   '& .MuiFormControlLabel-label': { fontWeight: 700 },
 })
-
-const Loading = styled(CircularProgress)({ marginTop: 16 })
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
@@ -61,7 +59,7 @@ export function SecretFields({ form, owner, named }: Props) {
       <Typography variant="body2" color="textSecondary">
         {secret ? 'Les destinataires n’en sauront rien.' : `${owner.name} verra cette idée dans sa liste.`}
       </Typography>
-      {secret && friends.isPending && <Loading size={22} aria-label="Chargement" />}
+      {secret && friends.isPending && <Spinner aria-label="Chargement" style={{ marginTop: 16 }} />}
       {secret && friends.isError && (
         <Typography role="alert" variant="body2" color="error">
           Failed to fetch mutual friends

@@ -1,0 +1,27 @@
+import { Gift, Ruler, UserRound, Users } from 'lucide-react'
+import { NavLink } from 'react-router'
+import './shell.css'
+
+/** Five of them fit on the smallest phone. */
+const places = [
+  { to: '/app/my-list', label: 'Ma liste', Icon: Gift },
+  { to: '/app/families', label: 'Familles', Icon: Users },
+  { to: '/app/preferences', label: 'Préférences', Icon: Ruler },
+  { to: '/app/profile', label: 'Profil', Icon: UserRound },
+] as const
+
+/** The places of the application at the bottom of a phone's screen, near the thumb. */
+export const BottomBar = () => (
+  <nav className="bottom-bar" aria-label="Aller à">
+    <ul>
+      {places.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to}>
+            <Icon size={22} aria-hidden />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
