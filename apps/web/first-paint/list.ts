@@ -1,5 +1,6 @@
 import { textFields } from '@cachotteries/contracts/wish-fields'
 import { of } from '../ui/elision.ts'
+import { whatOwnerSees } from '../wishes/surprise.ts'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 
 /*
@@ -27,7 +28,7 @@ const grid = (wishes: readonly WishView[]): HTMLElement => element('grid', ...wi
 
 const sent = document.getElementById('first-list')
 if (sent) {
-  const { User, Wishes } = JSON.parse(sent.textContent) as ListView
+  const { User, Wishes, totalSurprise } = JSON.parse(sent.textContent) as ListView
   sent.remove()
   const byVisitor = location.pathname.startsWith('/app/users/')
   const title = byVisitor ? `Liste ${of(User.name)}` : 'Ma liste de souhaits'
@@ -36,7 +37,8 @@ if (sent) {
     grid(Wishes.filter((wish) => wish.isPurchased === is)),
   )
   if (byVisitor && Wishes.length > 0) {
-    main.append(element('section', 'Toujours disponibles'), available ?? '')
+    const hint = element('hint', whatOwnerSees(User.name, totalSurprise === true))
+    main.append(element('section', 'Toujours disponibles'), hint, available ?? '')
     if (bought?.hasChildNodes()) main.append(element('section', 'Déjà achetés'), bought)
   } else main.append(available ?? '')
   const sidebar = element('sidebar')

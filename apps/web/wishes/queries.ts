@@ -40,6 +40,10 @@ export const listedOwner = (queryClient: QueryClient, uid: string): string | und
 export const useListAsOwner = (owner: string, enabled: boolean) =>
   trpc.wishes.asOwner.useQuery({ owner }, { enabled, staleTime: 0, gcTime: 0 })
 
+/** Warns relatives that the owner may buy a wish themself. */
+export const useMayBuyMyself = () =>
+  trpc.wishes.mayBuyMyself.useMutation({ networkMode: 'always', retry: false })
+
 /** The people with whom a secret idea for `owner` can be shared. */
 export const useFriends = (owner: string, enabled: boolean) =>
   trpc.accounts.mutualFriends.useQuery({ friend: owner }, { enabled, staleTime: 0 })

@@ -6,6 +6,7 @@ import { localDay } from '../ui/dates.ts'
 import { newId } from '../ui/newId.ts'
 import { celebrate } from './form/lazy.ts'
 import { isRelatives } from './shownWish.ts'
+import { whatOwnerSees } from './surprise.ts'
 import { useIntent } from './useIntent.ts'
 
 /**
@@ -26,10 +27,10 @@ export function usePurchase(
   return useCallback(
     (wish, offers) => {
       const { uid, name } = wish
-      const send = async (purchase: object, done: () => void): Promise<boolean> => {
+      const send = async (purchase: object, done: (beside: string) => void): Promise<boolean> => {
         try {
-          await mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } })
-          done()
+          const now = await mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } })
+          done(now ? toldBeside(now, owner) : '')
           return true
         } catch (error) {
           const { failure, message } = refusalOf(error)
@@ -41,10 +42,10 @@ export function usePurchase(
       const today = localDay(new Date())
 
       if (offers)
-        return send(offered(today), () => {
+        return send(offered(today), (beside) => {
           celebrate()
           const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))
-          alert('normal', `C’est noté\u00a0: vous offrez « ${name} »`, undo)
+          alert('normal', `C’est noté\u00a0: vous offrez « ${name} »${beside}`, undo)
         })
       const date = (isRelatives(wish) && wish.purchaseDate) || today
       return send({ isPurchased: false }, () => {
@@ -53,6 +54,13 @@ export function usePurchase(
         alert('normal', `C’est noté\u00a0: vous n’offrez plus « ${name} »`, undo)
       })
     },
-    [mutateAsync, alert, me, tellsLost],
+    [mutateAsync, alert, me, owner, tellsLost],
   )
+}
+
+/** What the owner will see of it. Nobody whom a secret idea is for sees anything of it in any case. */
+function toldBeside(wish: WishView, owner: string): string {
+  if (!isRelatives(wish) || wish.isSecret) return ''
+  const person = wish.wishlists.find(({ User }) => User.uid === owner)?.User
+  return person ? `. ${whatOwnerSees(person.name, wish.staysOnList)}` : ''
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazily } from '../../ui/lazily.ts'
+import { Piece } from '../../ui/Piece.tsx'
 import { InviteButton } from '../../families/InviteButton.tsx'
 import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
 import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
+
+const [SurpriseProposal] = lazily(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 
 export function MyList() {
   const people = usePeople()
@@ -22,6 +26,11 @@ export function MyList() {
           </div>
         }
         above={families?.length === 0 && <NoFamilyYet me={me} />}
+        below={
+          <Piece>
+            <SurpriseProposal />
+          </Piece>
+        }
         elsewhere={null}
       />
     </>

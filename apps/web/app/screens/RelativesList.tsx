@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, Navigate, useParams } from 'react-router'
 import { of } from '../../ui/elision.ts'
+import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
@@ -22,9 +23,12 @@ export function RelativesList() {
         owner={owner}
         people={people}
         beside={
-          <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
-            Voir le profil
-          </Button>
+          <>
+            {name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
+            <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
+              Voir le profil
+            </Button>
+          </>
         }
         elsewhere={
           <Button component={Link} to="/app/families" variant="contained">

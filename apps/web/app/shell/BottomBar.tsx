@@ -1,4 +1,4 @@
-import { Gift, Ruler, UserRound, Users } from 'lucide-react'
+import { Gift, Ruler, ShoppingBag, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
 import './shell.css'
 
@@ -6,6 +6,7 @@ import './shell.css'
 const places = [
   { to: '/app/my-list', label: 'Ma liste', Icon: Gift },
   { to: '/app/families', label: 'Familles', Icon: Users },
+  { to: '/app/gifts', label: 'Cadeaux', Icon: ShoppingBag },
   { to: '/app/preferences', label: 'Préférences', Icon: Ruler },
   { to: '/app/profile', label: 'Profil', Icon: UserRound },
 ] as const

@@ -2,6 +2,7 @@ import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../ui/dates.ts'
 import { of } from '../../ui/elision.ts'
+import { ownersWarning } from './ownersWarning.ts'
 import { sharedWith } from './sharedWith.ts'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 /** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
 export function RelativesDetails({ wish, owner }: Props) {
   const others = sharedWith(wish, owner)
+  const warning = ownersWarning(wish, owner)
   return (
     <>
-      {(wish.isSecret || others !== '' || wish.buyer) && (
+      {(wish.isSecret || others !== '' || wish.isPurchased) && (
         <div className="wish-labels">
           {wish.isSecret && (
             <span className="wish-label">
@@ -28,8 +30,10 @@ export function RelativesDetails({ wish, owner }: Props) {
               {`Partagé avec ${others}`}
             </span>
           )}
-          {wish.buyer && (
-            <span className="wish-label wish-label-bought">{`Acheté par ${wish.buyer.name}`}</span>
+          {wish.isPurchased && (
+            <span className="wish-label wish-label-bought">
+              {wish.buyer ? `Acheté par ${wish.buyer.name}` : 'Déjà pris'}
+            </span>
           )}
         </div>
       )}
@@ -42,6 +46,7 @@ export function RelativesDetails({ wish, owner }: Props) {
           </span>
         </p>
       )}
+      {warning !== undefined && <p className="wish-note">{warning}</p>}
       {wish.creator.uid !== owner && <p className="wish-note">{`Une idée ${of(wish.creator.name)}`}</p>}
     </>
   )

@@ -47,6 +47,11 @@ export const WishCard = memo(function WishCard(props: Props) {
               </p>
             ),
         )}
+        {!isRelatives(wish) && wish.isDraft && (
+          <div className="wish-labels">
+            <span className="wish-label wish-label-plain">Brouillon</span>
+          </div>
+        )}
         {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} />}
         <CardActions wish={wish} pending={pending} onPurchase={isFree || isMine ? onPurchase : undefined} />
       </div>

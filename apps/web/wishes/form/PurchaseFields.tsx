@@ -1,16 +1,22 @@
-import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { PartyPopper } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { localDay } from '../../ui/dates.ts'
 import { Row } from '../../ui/layout.ts'
 import { colours, up } from '../../ui/style.ts'
+import { EyesButton } from '../eyes/EyesButton.tsx'
+import { listQuery } from '../queries.ts'
+import { isRelatives } from '../shownWish.ts'
+import { whatOwnerSees } from '../surprise.ts'
 import type { WishValues } from './formValues.ts'
 
 const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
@@ -29,8 +35,13 @@ const Details = styled('div')({
   [up.sm]: { gridTemplateColumns: '1fr 1fr' },
 })
 
+const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', marginTop: 8 })
+
 interface Props {
   readonly form: UseFormReturn<WishValues>
+  /** Null for a new one. */
+  readonly wish: WishView | null
+  readonly owner: Person
   /** The possible buyers, the user first. */
   readonly buyers: readonly PersonWithPicture[]
   readonly me: string
@@ -39,11 +50,16 @@ interface Props {
 }
 
 /** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
-export function PurchaseFields({ form, buyers, me, onMark }: Props) {
+export function PurchaseFields({ form, wish, owner, buyers, me, onMark }: Props) {
   const { control, register, formState } = form
   const statusId = useId()
   const [today] = useState(() => localDay(new Date()))
   const bought = useWatch({ control, name: 'isPurchased' })
+  const secret = useWatch({ control, name: 'isSecret' })
+  const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise === true
+  const known = wish && isRelatives(wish) && wish.isPurchased ? wish : undefined
+  // A viewer who wants to be surprised too isn't told by whom.
+  const isTold = !known || known.buyerUid !== null
 
   return (
     <Panel style={{ backgroundColor: bought ? colours.accentSoft : colours.sunken }}>
@@ -63,7 +79,8 @@ export function PurchaseFields({ form, buyers, me, onMark }: Props) {
           {bought ? <PartyPopper aria-hidden size={22} /> : 'Pas encore acheté'}
         </Typography>
       </Head>
-      {bought && (
+      {bought && !isTold && <Typography>Déjà pris</Typography>}
+      {bought && isTold && (
         <Details>
           <Controller
             name="buyerUid"
@@ -95,6 +112,14 @@ export function PurchaseFields({ form, buyers, me, onMark }: Props) {
           />
         </Details>
       )}
+      <Foot>
+        {!secret && (
+          <Typography variant="body2" color="textSecondary">
+            {whatOwnerSees(owner.name, known ? known.staysOnList : total)}
+          </Typography>
+        )}
+        <EyesButton owner={owner} />
+      </Foot>
     </Panel>
   )
 }

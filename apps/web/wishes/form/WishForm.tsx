@@ -17,6 +17,7 @@ import { ContentFields } from './ContentFields.tsx'
 import { FormButtons } from './FormButtons.ts'
 import { valuesOf, blankValues, type WishValues } from './formValues.ts'
 import type { People } from '../intent.ts'
+import { OwnersFields } from './OwnersFields.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
 import { isRelatives } from '../shownWish.ts'
@@ -114,6 +115,7 @@ export function WishForm({
           <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
         <ContentFields form={form} wish={wish} picture={picture} />
+        {!byVisitor && <OwnersFields form={form} wish={wish} />}
         {byVisitor && (
           <>
             <SecretFields
@@ -121,7 +123,14 @@ export function WishForm({
               owner={owner}
               named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
             />
-            <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} onMark={mark} />
+            <PurchaseFields
+              form={form}
+              wish={wish}
+              owner={owner}
+              me={me}
+              buyers={buyersOf(people, concerned, wish)}
+              onMark={mark}
+            />
           </>
         )}
       </Fields>

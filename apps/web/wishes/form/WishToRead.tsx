@@ -11,6 +11,7 @@ import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { colours, up } from '../../ui/style.ts'
+import { ownersWarning } from '../card/ownersWarning.ts'
 import type { People } from '../intent.ts'
 import { ShopLink } from '../ShopLink.tsx'
 import { buyersOf } from './buyers.ts'
@@ -69,6 +70,7 @@ export function WishToRead({
 }: Props) {
   const me = people.me.uid
   const before = valuesOf(wish)
+  const warning = ownersWarning(wish, owner.uid)
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
   const bought = useWatch({ control: form.control, name: 'isPurchased' })
@@ -84,15 +86,23 @@ export function WishToRead({
         <Typography variant="h2">{wish.name}</Typography>
         <Stars value={wish.importance} />
         {wish.creator.uid !== owner.uid && <Idea>Une idée {of(wish.creator.name)}</Idea>}
+        {warning !== undefined && <Idea>{warning}</Idea>}
         {textFields.map((field) => wish[field] && <Text key={field}>{wish[field]}</Text>)}
         <ShopLink wish={wish} source="wish-detail" outlined />
         <Purchase>
           {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
           {general !== undefined && <Notice level="critical" text={general} />}
-          {onPurchase && (!bought || (wish.buyerUid ?? me) === me) && (
+          {onPurchase && !(wish.isPurchased && wish.buyerUid !== me) && (
             <OfferButton offered={bought} onPress={mark} />
           )}
-          <PurchaseFields form={form} me={me} buyers={buyersOf(people, [owner.uid], wish)} onMark={mark} />
+          <PurchaseFields
+            form={form}
+            wish={wish}
+            owner={owner}
+            me={me}
+            buyers={buyersOf(people, [owner.uid], wish)}
+            onMark={mark}
+          />
         </Purchase>
       </Content>
       {(wasBought || !onPurchase) && (

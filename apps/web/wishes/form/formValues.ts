@@ -20,6 +20,8 @@ export interface WishValues extends ContentValues {
   readonly purchaseDate: string
   readonly isSecret: boolean
   readonly recipientIds: string[]
+  /** Of one's own wish: whether nobody else sees it. */
+  readonly isDraft: boolean
 }
 
 const blankContent = byKind({ title: '', stars: 1, text: '', address: '' })
@@ -31,13 +33,16 @@ export const blankValues = (owner: string, byVisitor: boolean): WishValues => ({
   ...blankPurchase,
   isSecret: byVisitor,
   recipientIds: [owner],
+  isDraft: false,
 })
 
 export const valuesOf = (wish: WishView): WishValues => ({
   ...contentOf(wish),
   ...forFields(optionalFields, (field) => wish[field] ?? ''),
   isSecret: wish.isSecret,
-  ...(isRelatives(wish) ? relativesValues(wish) : { ...blankPurchase, recipientIds: [] }),
+  ...(isRelatives(wish)
+    ? relativesValues(wish)
+    : { ...blankPurchase, recipientIds: [], isDraft: wish.isDraft }),
 })
 
 const relativesValues = (wish: RelativesWishView) => ({
@@ -45,6 +50,7 @@ const relativesValues = (wish: RelativesWishView) => ({
   buyerUid: wish.buyerUid ?? '',
   purchaseDate: wish.purchaseDate ?? '',
   recipientIds: [...wish.recipientIds],
+  isDraft: false,
 })
 
 /** The wish to add to `owner`'s list. On one's own list it has no fields of purchases or secrets. */
@@ -55,7 +61,7 @@ export function additionOf(
 ): Omit<AddInput, 'commandId'> {
   const { isSecret, recipientIds } = values
   const content = contentOf(values)
-  if (!byVisitor) return { owner, ...content }
+  if (!byVisitor) return { owner, ...content, ...(values.isDraft && { isDraft: true }) }
   const first = !isSecret || recipientIds.includes(owner) ? owner : (recipientIds[0] ?? owner)
   return {
     owner: first,
@@ -74,6 +80,7 @@ export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInp
     ...contentChanges(before, after),
     ...(after.isSecret !== before.isSecret && { isSecret: after.isSecret }),
     ...(!sameSet(after.recipientIds, before.recipientIds) && { recipientIds: [...after.recipientIds] }),
+    ...(after.isDraft !== before.isDraft && { isDraft: after.isDraft }),
     ...purchaseChanges(before, after),
   }
 }

@@ -21,4 +21,5 @@ export const wishForm = z.object({
   purchaseDate: typed.pipe(pastDay),
   isSecret: z.boolean(),
   recipientIds: z.array(z.string()),
+  isDraft: z.boolean(),
 })

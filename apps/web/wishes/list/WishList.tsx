@@ -8,6 +8,7 @@ import { Glide } from '../../ui/Glide.tsx'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
+import { whatOwnerSees } from '../surprise.ts'
 import { usePurchase } from '../usePurchase.ts'
 import { InlineEditor } from '../form/lazy.ts'
 import { placeIn, withHeld, type Sections } from './sections.ts'
@@ -20,13 +21,15 @@ const Frame = styled('div')({ paddingBottom: 32 })
 
 interface Props {
   readonly owner: Person
+  /** Whether the owner goes on seeing what visitors buy. */
+  readonly totalSurprise: boolean | undefined
   readonly shown: Sections
   readonly people: People
   readonly onAmend: (uid: string, values: WishValues) => void
 }
 
 /** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
-export function WishList({ owner, shown, people, onAmend }: Props) {
+export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props) {
   const { held, hold, release } = useHeld()
   const { available, bought } = held ? withHeld(shown, held) : shown
   const byVisitor = owner.uid !== people.me.uid
@@ -84,6 +87,7 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
           <>
             <WishSection
               title="Toujours disponibles"
+              hint={whatOwnerSees(owner.name, totalSurprise === true)}
               count={shown.available.length}
               wishes={available}
               unrolled={unrolled}

@@ -28,10 +28,12 @@ interface Props {
   readonly beside?: ReactNode
   /** What stands above the wishes. */
   readonly above?: ReactNode
+  /** What stands below them, as long as there are some. */
+  readonly below?: ReactNode
 }
 
 /** A person's list: the user's own, or a relative's. */
-export function WishListPage({ owner, people, elsewhere, beside, above }: Props) {
+export function WishListPage({ owner, people, elsewhere, beside, above, below }: Props) {
   const { view, shown, error } = useWishList(owner, people)
   const own = owner === people.me.uid
   const known = own ? people.me : people.relatives.find(({ uid }) => uid === owner)
@@ -73,7 +75,16 @@ export function WishListPage({ owner, people, elsewhere, beside, above }: Props)
           {elsewhere}
         </EmptyState>
       )}
-      {shown && view && <WishList owner={view.User} shown={shown} people={people} onAmend={forms.amend} />}
+      {shown && view && (
+        <WishList
+          owner={view.User}
+          totalSurprise={view.totalSurprise}
+          shown={shown}
+          people={people}
+          onAmend={forms.amend}
+        />
+      )}
+      {shown && shown.available.length > 0 && below}
       <AdditionDialogs owner={{ uid: owner, name }} people={people} forms={forms} />
     </>
   )

@@ -26,6 +26,8 @@ const Title = styled('h2')({
 
 interface Props {
   readonly title?: string
+  /** A line under the title. */
+  readonly hint?: string | undefined
   /** The number of wishes that belong to it: not one that was just pressed and only keeps its place here. */
   readonly count: number
   readonly wishes: readonly ShownWish[]
@@ -47,6 +49,7 @@ interface Props {
 /** A grid of cards, under an optional title with their number. */
 export function WishSection({
   title,
+  hint,
   count,
   wishes,
   unrolled,
@@ -64,6 +67,7 @@ export function WishSection({
           {title} <span>{count}</span>
         </Title>
       )}
+      {hint !== undefined && <p className="wish-note wish-hint">{hint}</p>}
       <ul className="wish-grid">
         {wishes.map(({ wish, saved, pending }, index) => (
           <li
