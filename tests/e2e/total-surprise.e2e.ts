@@ -1,0 +1,128 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import { of } from '@cachotteries/web/ui/elision'
+import { expect, test, type Member } from './fixtures.ts'
+import { card, change, namesIn, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+
+const choose = ({ account }: Member, choice: { totalSurprise?: boolean; sparesMe?: boolean }) =>
+  account.ask.accounts.changeProfile.mutate({ commandId: commandId(), ...choice })
+
+const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
+
+test.describe('The total surprise', () => {
+  test(
+    'is proposed below one’s list, and what is bought then stays there',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      await wish(lea, lea, 'Vélo rouge')
+      await wish(lea, lea, 'Théière')
+      await openList(lea, lea)
+      await openList(marc, lea)
+      await expect(
+        marc.page.getByText(`Il disparaîtra de la liste ${of(lea.name)} à sa prochaine visite`),
+      ).toBeVisible()
+      await lea.page.getByLabel('Il reste affiché (surprise totale)').check()
+      await expect(told(lea, 'C’est noté : vos souhaits resteront affichés')).toBeVisible()
+      await expect(marc.page.getByText(`${lea.name} ne verra rien changer`)).toBeVisible()
+
+      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
+      await expect(
+        told(marc, `C’est noté : vous offrez « Vélo rouge ». ${lea.name} ne verra rien changer`),
+      ).toBeVisible()
+      await openList(zoe, lea)
+      await expect(card(zoe, 'Vélo rouge').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+
+      // The owner goes on as before: she changes the wish, and deletes it.
+      await openList(lea, lea)
+      await openWish(lea, 'Vélo rouge')
+      await shownWish(lea).getByLabel('Nom').fill('Vélo bleu')
+      await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(card(lea, 'Vélo bleu')).toBeVisible()
+      await expect(lea.page.getByText('2 souhaits', { exact: true })).toBeVisible()
+      expect([...lea.answers, ...lea.frames].join()).not.toContain(marc.account.userId + '"')
+      await marc.page.goto('/app/gifts')
+      await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+      await marc.page.getByText('Modifié depuis').click()
+      await expect(marc.page.getByText('Vélo bleu')).toBeVisible()
+    },
+  )
+
+  test('moves nothing that is bought already when it is chosen or ended', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const before = await wish(lea, lea, 'Avant')
+    const after = await wish(lea, lea, 'Après')
+    await change(marc, before.uid, { isPurchased: true })
+    await choose(lea, { totalSurprise: true })
+    await change(marc, after.uid, { isPurchased: true })
+    await openList(lea, lea)
+    expect(await namesIn(lea, 'Souhaits')).toEqual(['Après'])
+    await choose(lea, { totalSurprise: false })
+    await openList(lea, lea)
+    expect(await namesIn(lea, 'Souhaits')).toEqual(['Après'])
+  })
+})
+
+test.describe('A relative’s list with their own eyes', { tag: '@phone' }, () => {
+  test('has what they see, and no more', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    await wish(marc, lea, 'Idée secrète', { isSecret: true })
+    await openList(marc, lea)
+    await marc.page.getByRole('button', { name: `Avec les yeux ${of(lea.name)}` }).click()
+    const dialog = marc.page.getByRole('dialog', { name: `Avec les yeux ${of(lea.name)}` })
+    await expect(dialog.getByText('Vélo rouge')).toBeVisible()
+    await expect(dialog.getByText('1 souhait', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Idée secrète')).toHaveCount(0)
+    await marc.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('A draft', { tag: '@phone' }, () => {
+  test('is seen by its owner alone, until it is none any more', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await openList(marc, lea)
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo rouge')
+    await dialog.getByLabel('Brouillon').check()
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, 'Vélo rouge').getByText('Brouillon')).toBeVisible()
+    await openWish(lea, 'Vélo rouge')
+    await expect(card(marc, 'Vélo rouge')).toHaveCount(0)
+    await shownWish(lea).getByLabel('Brouillon').uncheck()
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(card(marc, 'Vélo rouge')).toBeVisible()
+  })
+})
+
+test.describe('Somebody who may buy a wish of theirs', { tag: '@phone' }, () => {
+  test('warns their relatives', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    await openList(marc, lea)
+    await openList(lea, lea)
+    await openWish(lea, 'Vélo rouge')
+    await shownWish(lea).getByRole('button', { name: 'Je pense me l’offrir' }).click()
+    await expect(told(lea, 'C’est noté. Attendez une semaine.')).toBeVisible()
+    await expect(card(marc, 'Vélo rouge').getByText(`${lea.name} pense se l’offrir`)).toBeVisible()
+  })
+})
+
+test.describe('Somebody who wants to be surprised by what others get', { tag: '@phone' }, () => {
+  test('sees what is bought, and not by whom', async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const bike = await wish(lea, lea, 'Vélo rouge')
+    await change(marc, bike.uid, { isPurchased: true })
+    await zoe.page.goto('/app/profile')
+    await zoe.page.getByLabel('Laissez-moi la surprise des autres').check()
+    await expect(told(zoe, 'C’est noté : vous ne verrez plus qui offre quoi')).toBeVisible()
+    await openList(zoe, lea)
+    await expect(card(zoe, 'Vélo rouge').getByText('Déjà pris')).toBeVisible()
+    await expect(card(zoe, 'Vélo rouge')).not.toContainText(marc.name)
+    await expect(card(zoe, 'Vélo rouge').getByRole('button', { name: /offre/ })).toHaveCount(0)
+    await openWish(zoe, 'Vélo rouge')
+    await expect(shownWish(zoe).getByText('Déjà pris')).toBeVisible()
+    await expect(shownWish(zoe).getByRole('button', { name: 'Je ne l’offre plus' })).toHaveCount(0)
+  })
+})
