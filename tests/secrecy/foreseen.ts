@@ -46,7 +46,7 @@ export interface Foreseen {
   readonly touched: readonly Touched[]
   /** Olive's own wishes before the scene, and whether a purchase hides them. */
   readonly olives: ReadonlyMap<WishId, boolean>
-  /** Since when Olive could see each of her own wishes, of the whole evening. */
+  /** Since when Olive could see each of her own wishes, before the scene. */
   readonly began: ReadonlyMap<WishId, Instant>
   /** Those of Olive's own wishes that a purchase hides after the scene. */
   readonly hiddenAfter: readonly WishId[]
@@ -93,7 +93,17 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{ scene, index, at, wish, olives, began, sent: undefined, touched: [], moves: false },
+      ...{
+        scene,
+        index,
+        at,
+        wish,
+        olives,
+        began: new Map(began),
+        sent: undefined,
+        touched: [],
+        moves: false,
+      },
       hiddenAfter: hiddenOf(olives),
     }
     if (scene.does === 'choose') choose(world, scene)

@@ -17,7 +17,7 @@ import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { buyersNamed } from './buyers.ts'
-import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
+import { acting, loadWishForCommand, perform, performIfVisible, warn } from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import {
   findWish,
@@ -165,8 +165,6 @@ export const mayBuyMyself = Effect.fn('wishes.mayBuyMyself')(function* (
   { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
 ) {
   const command = { type: 'MayBuyMyself', by: asOwner(user), wish: uid } as const
-  // The purchase isn't read: how long the answer takes must not depend on it.
-  if (yield* isNormalWishOf(user, uid))
-    yield* perform(command, uid, commandId, () => command, [wishStream.of(uid)])
+  if (yield* isNormalWishOf(user, uid)) yield* warn(command, commandId)
   return message('C’est noté. Attendez une semaine.')
 })

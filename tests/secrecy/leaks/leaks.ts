@@ -3,6 +3,7 @@ import type { Leak } from './leak.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfPictures } from './pictures.ts'
+import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfWords } from './words.ts'
 
@@ -15,4 +16,5 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfFigures,
   ...leaksOfWords,
   ...leaksOfPictures,
+  ...leaksOfTotalSurprise,
 ]

@@ -12,7 +12,7 @@ export const leaksOfPictures: readonly Leak[] = [
       {
         file,
         find: asked,
-        put: `from (select false as secret, false as bought, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
+        put: `from (select false as secret, false as "hiddenByPurchase", false as draft, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
       },
     ],
   },
@@ -24,7 +24,7 @@ export const leaksOfPictures: readonly Leak[] = [
         file,
         find: asked,
         put: `from (
-      select false as secret, false as bought, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
+      select false as secret, false as "hiddenByPurchase", false as draft, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
       from visitor_wish_lists join visitor_wishes w on w.id = wish
       where wish = (select id from pictured) and owner = $2 and not w.secret
       union all
