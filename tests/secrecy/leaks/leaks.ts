@@ -1,4 +1,5 @@
 import type { Leak } from './leak.ts'
+import { leaksOfGifts } from './gifts.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfPictures } from './pictures.ts'
@@ -13,4 +14,5 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfFigures,
   ...leaksOfWords,
   ...leaksOfPictures,
+  ...leaksOfGifts,
 ]
