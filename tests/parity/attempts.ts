@@ -37,7 +37,7 @@ const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
 /** What somebody may try on a family's lists, in right and wrong forms. */
 export function attemptsOf(
-  { people, familyId, wishlistId, wishes, preference }: World,
+  { people, familyId, wishlistId, wishes, preference, gift }: World,
   role: Role,
 ): readonly Attempt[] {
   const me = role === 'anonymous' ? unknown : people[role].userId
@@ -286,6 +286,38 @@ export function attemptsOf(
           trpc: { kind: 'mutation', path: 'preferences.remove', input: { uid } },
         },
       ],
+    ),
+    {
+      what: 'one’s gifts',
+      rest: { call: 'GET /users/me/gifts' },
+      trpc: { kind: 'query', path: 'gifts.list', answer: viewOf },
+    },
+    ...Object.entries({ 'the relative’s': gift, 'an unknown': unknown }).flatMap(
+      ([whose, uid]): Attempt[] => [
+        ...Object.entries({
+          'a stage, a price and a note': { stage: 'have', paid: 1_990, note: ' Au grenier ' },
+          'no price and no note': { paid: null, note: '' },
+          nothing: {},
+          'a wish to keep it': { isKept: true },
+          'a wrong stage and a wrong price': { stage: 'eaten', paid: -1 },
+        }).map(([what, body]): Attempt => ({
+          what: `${what} for ${whose} gift`,
+          rest: { call: 'PUT /users/me/gifts/{giftId}', at: { giftId: uid }, body },
+          trpc: { kind: 'mutation', path: 'gifts.change', input: { uid, ...body } },
+        })),
+        {
+          what: `the end of ${whose} gift`,
+          rest: { call: 'DELETE /users/me/gifts/{giftId}', at: { giftId: uid } },
+          trpc: { kind: 'mutation', path: 'gifts.end', input: { uid } },
+        },
+      ],
+    ),
+    ...Object.entries(everyone).flatMap(([name, { userId }]) =>
+      [5_000, null, 'beaucoup'].map((budget): Attempt => ({
+        what: `a budget of ${budget} for the ${name}`,
+        rest: { call: 'PUT /users/me/gifts/budgets/{userId}', at: { userId }, body: { budget } },
+        trpc: { kind: 'mutation', path: 'gifts.setBudget', input: { person: userId, budget } },
+      })),
     ),
     {
       what: 'the figures of the clicks',

@@ -14,6 +14,8 @@ export interface World {
   readonly familyId: string
   readonly wishlistId: string
   readonly preference: string
+  /** A wish of the owner that the relative bought. */
+  readonly gift: string
   readonly wishes: Readonly<Record<'normal' | 'bought' | 'secret' | 'sharedSecret', string>>
 }
 
@@ -56,8 +58,10 @@ export async function startWorld(): Promise<World> {
     value: '38',
     commandId: commandId(),
   })
+  const gift = await add(relative, { name: 'Carnet', isSecret: false, isPurchased: true })
   return {
     server,
+    gift,
     people: { owner, relative, recipient, stranger, administrator },
     familyId,
     wishlistId: view.uid,

@@ -1,4 +1,5 @@
 import type { LinkClick } from '@cachotteries/contracts/clicks'
+import type { GiftChanges } from '@cachotteries/domain/gifts/decide'
 import type { WishContent } from '@cachotteries/domain/wishes/content'
 
 /* The demo family. */
@@ -36,7 +37,14 @@ export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
     /** Who had the idea; the person themselves by default. */
     readonly by?: DemoPerson
     readonly alsoFor?: readonly DemoPerson[]
-    readonly bought?: { readonly by: DemoPerson; readonly daysAgo: number }
+    readonly bought?: {
+      readonly by: DemoPerson
+      readonly daysAgo: number
+      /** What the buyer has written for themselves. */
+      readonly note?: Omit<GiftChanges, 'isKept'>
+    }
+    /** What somebody does to the idea after it was bought: changes it, or deletes it. */
+    readonly since?: { readonly by: DemoPerson; readonly does: Partial<WishContent> | 'delete' }
   }
 
 export const wishes: readonly DemoWish[] = [
@@ -45,7 +53,7 @@ export const wishes: readonly DemoWish[] = [
     name: 'Un plaid bien chaud pour le fauteuil',
     importance: 5,
     comment: 'En laine si possible, couleur terre cuite ou vert sapin. Le salon est frais le soir !',
-    bought: { by: 'Hélène', daysAgo: 6 },
+    bought: { by: 'Hélène', daysAgo: 6, note: { stage: 'have', paid: 4_990, note: 'Caché au grenier' } },
   },
   {
     for: 'Mamie Jo',
@@ -70,6 +78,7 @@ export const wishes: readonly DemoWish[] = [
     importance: 4,
     comment: 'Avec le déjeuner. On peut se cotiser.',
     bought: { by: 'Thomas', daysAgo: 1 },
+    since: { by: 'Camille', does: { comment: 'Avec le déjeuner, le samedi plutôt. On peut se cotiser.' } },
   },
   {
     for: 'Thomas',
@@ -94,6 +103,21 @@ export const wishes: readonly DemoWish[] = [
   { for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5 },
   { for: 'Camille', name: 'Abonnement au ciné-club', importance: 4 },
   { by: 'Oncle Benoît', for: 'Camille', name: 'Couteau de poche gravé', importance: 4 },
+  {
+    by: 'Oncle Benoît',
+    for: 'Camille',
+    name: 'Une lampe frontale',
+    importance: 3,
+    bought: { by: 'Hélène', daysAgo: 9, note: { stage: 'to-buy', paid: 3_200 } },
+    since: { by: 'Oncle Benoît', does: 'delete' },
+  },
+  {
+    by: 'Hélène',
+    for: 'Léa',
+    name: 'Une trousse de couture',
+    importance: 2,
+    bought: { by: 'Hélène', daysAgo: 20, note: { stage: 'given', paid: 1_850 } },
+  },
   { for: 'Léa', name: 'Casque pour la musique', importance: 5, comment: 'Sans fil, bleu nuit.' },
   { for: 'Léa', name: 'Tome 12 de la série', importance: 4, bought: { by: 'Mamie Jo', daysAgo: 3 } },
   { for: 'Léa', name: 'Des patins à roulettes en 37', importance: 3 },
@@ -109,4 +133,10 @@ export const clicks: readonly { by: DemoPerson; on: string; source: LinkClick['s
   { by: 'Léa', on: 'Moulin à café manuel', source: 'wish-card' },
   { by: 'Thomas', on: 'Des bulbes de tulipes', source: 'wish-card' },
   { by: 'Hélène', on: 'Moulin à café manuel', source: 'wish-form' },
+]
+
+/** What people mean to spend, in cents. */
+export const budgets: readonly { by: DemoPerson; for: DemoPerson; budget: number }[] = [
+  { by: 'Hélène', for: 'Mamie Jo', budget: 6_000 },
+  { by: 'Hélène', for: 'Camille', budget: 5_000 },
 ]

@@ -5,9 +5,10 @@ import { register } from '../accounts/service.ts'
 import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../infrastructure/ambient.ts'
+import { change as changeGift, setBudget } from '../gifts/service.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { contentOf } from '@cachotteries/domain/wishes/content'
-import { add, change } from '../wishes/service.ts'
+import { add, change, remove } from '../wishes/service.ts'
 import * as demo from './family.ts'
 
 /** An address in a reserved domain, which no mail reaches. */
@@ -45,14 +46,25 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       recipientIds: wish.alsoFor?.map(idOf),
     })
     added.set(wish.name, uid)
-    if (wish.bought)
-      yield* change(idOf(wish.bought.by), {
-        commandId: randomUUID(),
-        uid,
-        isPurchased: true,
-        purchaseDate: dayOf(daysLater(now, -wish.bought.daysAgo)),
-      })
+    const { bought, since } = wish
+    if (bought) {
+      const buyer = idOf(bought.by)
+      const purchaseDate = dayOf(daysLater(now, -bought.daysAgo))
+      yield* change(buyer, { commandId: randomUUID(), uid, isPurchased: true, purchaseDate })
+      if (bought.note) yield* changeGift(buyer, { commandId: randomUUID(), uid, ...bought.note })
+    }
+    if (since)
+      yield* since.does === 'delete'
+        ? remove(idOf(since.by), { commandId: randomUUID(), uid })
+        : change(idOf(since.by), { commandId: randomUUID(), uid, ...since.does })
   }
+
+  for (const one of demo.budgets)
+    yield* setBudget(idOf(one.by), {
+      commandId: randomUUID(),
+      person: idOf(one.for),
+      budget: one.budget,
+    })
 
   yield* appointAdministrator(demo.administrator)
   for (const { by, on, source } of demo.clicks)

@@ -166,6 +166,27 @@ describe('the sweep', () => {
     expect((await file(ugo, pictureOf(own).page)).status).toBe(200)
   })
 
+  it('keeps the picture of a gift for its buyer, also one that came after the purchase, until it is forgotten', async () => {
+    const { body } = await photo(ugo, await png())
+    const offer = { isSecret: true, isPurchased: true }
+    const taken = await add(ugo, body.img, offer)
+    const later = await add(ugo, gallery.addressOf('/later.png'), offer)
+    await round()
+    for (const { uid } of [taken, later]) await remove(ugo, uid)
+    const { view } = await ugo.ask.gifts.list.query()
+    const pages = view.Gifts.map((gift) => pictureOf(gift).page)
+    expect(pages).toHaveLength(2)
+    await age()
+    await services.runPromise(sweep(picturesInUse))
+    for (const page of pages) {
+      expect((await file(ugo, page)).status).toBe(200)
+      expect((await file(olive, page)).status).toBe(404)
+    }
+    for (const { uid } of [taken, later]) await ugo.ask.gifts.end.mutate({ commandId: commandId(), uid })
+    await services.runPromise(sweep(picturesInUse))
+    for (const page of pages) expect((await file(ugo, page)).status).toBe(404)
+  })
+
   it('keeps what is shown through a rebuild of the read models', async () => {
     const { body } = await photo(olive, await png())
     const wish = await add(olive, body.img)

@@ -213,6 +213,25 @@ export const rows: readonly Row[] = [
     spends: 'preferences',
   },
   {
+    // A gift is its buyer's alone: the relative bought the wish that is bought.
+    ways: ['PUT /users/me/gifts/{giftId} giftId', 'gifts.change uid'],
+    never: hidden404,
+    cells: { bought: '.+....' },
+    beside: () => ({ stage: 'have', paid: 100 }),
+  },
+  {
+    ways: ['DELETE /users/me/gifts/{giftId} giftId', 'gifts.end uid'],
+    never: hidden404,
+    cells: { bought: '.+....' },
+    spends: 'wishes',
+  },
+  {
+    ways: ['PUT /users/me/gifts/budgets/{userId} userId', 'gifts.setBudget person'],
+    never: hidden404,
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    beside: () => ({ budget: 100 }),
+  },
+  {
     // An id opens nothing without the token that was mailed.
     ways: ['POST /reset/{userId}/{hash} userId', 'accounts.resetPassword userId'],
     never: '400 400 400 400 400 400',
@@ -223,9 +242,13 @@ export const rows: readonly Row[] = [
     // A picture is for those who see what it belongs to. An avatar has no second size.
     ways: ['GET /pictures/{pictureId}/card pictureId'],
     never: hidden404,
-    cells: { ...pictures, ownersAvatar: '+++...' },
+    cells: { ...pictures, ownersAvatar: '+++...', goneGiftsPicture: '.+....' },
   },
-  { ways: ['GET /pictures/{pictureId}/page pictureId'], never: hidden404, cells: pictures },
+  {
+    ways: ['GET /pictures/{pictureId}/page pictureId'],
+    never: hidden404,
+    cells: { ...pictures, goneGiftsPicture: '.+....' },
+  },
   {
     // The answer doesn't depend on whether the session exists, and only one's own session ends.
     ways: ['accounts.endSession id'],

@@ -65,6 +65,7 @@ export const openCalls: readonly OpenCall[] = [
     fields: () => ({ url: 'http://127.0.0.1/velo.png' }),
   },
   { ways: ['GET /users/me/export', 'transfer.export', 'transfer.sheet'], statuses: members },
+  { ways: ['GET /users/me/gifts', 'gifts.list', 'gifts.live'], statuses: members },
   { ways: ['transfer.preview'], statuses: members, fields: () => ({ content: 'VGjDqQ==' }) },
   {
     ways: ['transfer.import'],

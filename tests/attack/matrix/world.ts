@@ -17,7 +17,7 @@ export const kinds = [
   ...(['preference', 'strangersPreference'] as const),
   ...(['list', 'strangersList'] as const),
   ...(['normalPicture', 'boughtPicture', 'secretPicture', 'strangersPicture'] as const),
-  ...(['ownersAvatar', 'ownersUnsaved'] as const),
+  ...(['ownersAvatar', 'ownersUnsaved', 'goneGiftsPicture'] as const),
   'unknown',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -163,7 +163,14 @@ async function picturesOf({ owner, relative, recipient, stranger }: People) {
       }),
     )
   const img = await prepared(owner)
+  const gone = await relative.ask.wishes.add.mutate({
+    ...{ commandId: commandId(), owner: owner.userId, name: 'Planeur' },
+    ...{ img: await prepared(relative), isSecret: true, isPurchased: true },
+  })
+  await relative.ask.wishes.remove.mutate({ commandId: commandId(), uid: gone.uid })
   return {
+    // Of a secret idea that was deleted after the relative had bought it.
+    goneGiftsPicture: nameOf(gone),
     normalPicture: await add(owner, owner),
     boughtPicture: await add(relative, owner, { isSecret: false, isPurchased: true }),
     secretPicture: await add(relative, owner, { isSecret: true, recipientIds: [recipient.userId] }),

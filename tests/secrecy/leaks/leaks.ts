@@ -1,5 +1,6 @@
 import { leaksOfCounts } from './counts.ts'
 import type { Leak } from './leak.ts'
+import { leaksOfGifts } from './gifts.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfPictures } from './pictures.ts'
@@ -17,4 +18,5 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfWords,
   ...leaksOfPictures,
   ...leaksOfTotalSurprise,
+  ...leaksOfGifts,
 ]

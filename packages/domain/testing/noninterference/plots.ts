@@ -147,9 +147,18 @@ const secretThatReachesOlive: Plot = (wish, cast) => {
 }
 
 const ideaOfOlives: Plot = (wish, cast) => {
-  const { a, b, c, p } = cast
+  const { a, b, c, p, name, stars } = cast
+  // Whoever reveals it may save a picture of their own, which Olive sees: all have the same, or none.
+  const img = cast.isBought ? linkOf(a, stars) : linkOf(olive, stars)
+  const content = contentOf({ name, importance: stars, img })
   const offered = [
-    ...[visit(p), add(olive, wish, p, cast), mark(a, wish), mark(olive, wish), share(olive, wish, p, c)],
+    ...[
+      visit(p),
+      add(olive, wish, p, cast, { content }),
+      mark(a, wish),
+      mark(olive, wish),
+      share(olive, wish, p, c),
+    ],
     ...[unmark(a, wish), mark(olive, wish), look, rename(a, wish, cast), look],
   ]
   // What she offers is revealed, or becomes hers.
