@@ -35,7 +35,7 @@ test.describe('One’s gifts', () => {
       await expect(gift(marc, 'Vélo rouge').getByLabel('À acheter')).toBeChecked()
 
       await phone.goto('/app/gifts')
-      await phone.getByLabel('J’ai le cadeau').check()
+      await phone.getByRole('radio', { name: 'J’ai le cadeau', exact: true }).check()
       await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
       await marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel('À acheter').check()
       await expect(marc.page.getByText('Rien à cette étape.')).toBeVisible()

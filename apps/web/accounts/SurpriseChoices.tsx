@@ -16,7 +16,7 @@ const told = (sparesMe: boolean): string =>
 
 /** What becomes of one's own wishes that are bought, and whether one wants to know what others offer. */
 export function SurpriseChoices({ account }: { account: AccountView }) {
-  const choose = useSurprises()
+  const { chosen, choose } = useSurprises(account)
   return (
     <Section
       title="Surprises"
@@ -28,8 +28,8 @@ export function SurpriseChoices({ account }: { account: AccountView }) {
       <Spared
         control={
           <Switch
-            checked={account.sparesMe}
-            onChange={(_event, sparesMe) => void choose({ sparesMe }, told(sparesMe))}
+            checked={chosen.sparesMe}
+            onChange={(_event, sparesMe) => choose({ sparesMe }, told(sparesMe))}
           />
         }
         label="Laissez-moi la surprise des autres"

@@ -1,26 +1,30 @@
+import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useState } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { newId } from '../ui/newId.ts'
 import { useChangeProfile } from './queries.ts'
 
-/** What the user chose about surprises. */
-interface Surprises {
-  /** Whether a wish that is bought for them stays on their list. */
-  readonly totalSurprise: boolean
-  /** Whether they'd rather not know who offers what to others. */
-  readonly sparesMe: boolean
-}
+/** What the user chose about surprises: those for them, and whether they'd rather not know those for others. */
+type Surprises = Pick<AccountView, 'totalSurprise' | 'sparesMe'>
 
-/** Changes what the user chose, and says what that does. */
-export function useSurprises(): (chosen: Partial<Surprises>, told: string) => Promise<void> {
+type Choice = { readonly [Name in keyof Surprises]?: NonNullable<Surprises[Name]> }
+
+/** What the user chose, as it shows at once, and how they choose otherwise. `told` says what that does. */
+export function useSurprises(account: Surprises) {
   const { mutateAsync } = useChangeProfile()
   const alert = useAlert()
-  return async (chosen, told) => {
+  const [pending, setPending] = useState<Choice>({})
+  const send = async (choice: Choice, told: string): Promise<void> => {
+    setPending(choice)
     try {
-      await mutateAsync({ ...chosen, commandId: newId() })
+      await mutateAsync({ ...choice, commandId: newId() })
       alert('normal', told)
     } catch (error) {
       alert('critical', refusalOf(error).message)
     }
+    setPending({})
   }
+  const chosen: Surprises = { ...account, ...pending }
+  return { chosen, choose: (choice: Choice, told: string): void => void send(choice, told) }
 }
