@@ -76,7 +76,7 @@ export function WishSlide({
           people={people}
           byVisitor={owner.uid !== people.me.uid}
           readOnly={readOnly}
-          draftName={`wish:${wish.uid}`}
+          keptAs={`wish:${wish.uid}`}
           busy={busy}
           refused={refused}
           onSubmit={onSave}

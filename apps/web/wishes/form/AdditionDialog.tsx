@@ -45,7 +45,7 @@ export function AdditionDialog({
         people={people}
         byVisitor={byVisitor}
         readOnly={false}
-        {...(initial === undefined && { draftName: `list:${owner.uid}` })}
+        {...(initial === undefined && { keptAs: `list:${owner.uid}` })}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}

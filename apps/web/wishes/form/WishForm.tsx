@@ -7,8 +7,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
-import { DraftNotice } from '../../drafts/DraftNotice.tsx'
-import { useFormDraft } from '../../drafts/useFormDraft.ts'
+import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
+import { useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { Actions } from '../../ui/page.ts'
 import { of } from '../../ui/elision.ts'
@@ -55,7 +55,7 @@ interface Props {
   readonly byVisitor: boolean
   readonly readOnly: boolean
   /** Under what name unsaved input is kept; without it, it isn't. */
-  readonly draftName?: string
+  readonly keptAs?: string
   /** Whether it is being sent, or just was. */
   readonly busy?: boolean
   readonly refused: Complaint | undefined
@@ -76,7 +76,7 @@ export function WishForm({
   people,
   byVisitor,
   readOnly,
-  draftName,
+  keptAs,
   busy = false,
   refused,
   onSubmit,
@@ -88,7 +88,7 @@ export function WishForm({
   const me = people.me.uid
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
-  const draft = useFormDraft(form, me, draftName, wish ? purchaseFields : undefined)
+  const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -99,14 +99,15 @@ export function WishForm({
     isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
     setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
   })
-  const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
-  useEffect(() => tellWritten(), [isDirty])
-  const keepRefused = useEffectEvent(draft.keep)
+  const isWritten = isDirty && kept.isTyped
+  const tellWritten = useEffectEvent(() => onWritten?.(isWritten))
+  useEffect(() => tellWritten(), [isWritten])
+  const keepRefused = useEffectEvent(kept.keep)
   useEffect(() => {
     if (refused) keepRefused()
   }, [refused])
   const send = form.handleSubmit((after) => {
-    draft.drop()
+    kept.drop()
     onSubmit(before, after)
   })
   const submit = form.handleSubmit(async () => {
@@ -116,7 +117,7 @@ export function WishForm({
   return (
     <Form autoComplete="off" noValidate onSubmit={submit}>
       <Fields>
-        <DraftNotice draft={draft} />
+        <KeptNotice kept={kept} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
