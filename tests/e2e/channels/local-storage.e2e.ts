@@ -24,8 +24,8 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([
       clicksOf(marc),
       'currentUser',
-      unsavedOf(marc),
       scrollOf(marc),
+      unsavedOf(marc),
       'user',
     ])
     await chooseFromOwnMenu(page, 'Se déconnecter')
@@ -97,7 +97,7 @@ test.describe('The tests of what a browser stores would find', () => {
       const [olive, marc] = await family('Olive', 'Marc')
       const { page, context } = marc
       let planted = 0
-      await context.route(/\/assets\/.*\.js$/, async (route) => {
+      await context.route(/\/assets\/app-.*\.js$/, async (route) => {
         const response = await route.fetch()
         const code = await response.text()
         planted += find.test(code) ? 1 : 0
