@@ -45,8 +45,11 @@ const specified = [
   'Êtes-vous sûr de vouloir supprimer ce souhait ?',
 ]
 
-/** In mails and on the command line, which don't break lines. */
+/** In mails, messages to send and on the command line, which are plain text. */
 const plain = [
+  'Famille : {name}',
+  'Code : {code}',
+  'Rejoignez notre famille sur Cachotteries :',
   'Aucun compte n’a « {login} » pour nom ni pour adresse',
   'Cachotteries : choisir un nouveau mot de passe',
   'Pour le choisir, ouvrez ce lien :',

@@ -14,7 +14,7 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/wishes/edit', 'La page d’un souhait'],
   ['apps/web/wishes', 'Ce que la liste et la page d’un souhait partagent'],
   ['apps/web/pictures', 'L’image d’un formulaire'],
-  ['apps/web/drafts', 'Ce qui est écrit et pas encore enregistré'],
+  ['apps/web/unsaved', 'Ce qui est écrit et pas encore enregistré'],
   ['apps/web/families', 'Les familles'],
   ['apps/web/preferences', 'Les préférences'],
   ['apps/web/transfer', 'Apporter et emporter une liste'],

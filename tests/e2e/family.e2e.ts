@@ -128,6 +128,7 @@ test.describe('leaving a family', () => {
     const [lea] = await family('Léa', 'Marc')
     await openFamily(lea)
     await lea.page.getByRole('button', { name: 'Quitter la famille' }).click()
+    await expect(lea.page.getByRole('alertdialog')).toBeVisible()
     await lea.context.setOffline(true)
     await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }).click()
     await expect(lea.page.getByRole('alert')).toHaveText(

@@ -120,7 +120,7 @@ describe('an import', () => {
   it('that has more wishes than the list has room for says how many it takes, and adds none', async () => {
     await fill(olive, most - 2)
     await expect(bring(3)).rejects.toMatchObject({
-      message: 'Cette liste a encore de la place pour 2 souhaits : 500 au plus',
+      message: 'Cette liste a encore de la place pour 2 souhaits\u00a0: 500 au plus',
       data: { failure: 'ListFull' },
     })
     expect(await countOf(olive, olive)).toBe(most - 2)

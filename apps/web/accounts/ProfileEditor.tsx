@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
-import { DraftNotice } from '../drafts/DraftNotice.tsx'
-import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx'
-import { useUnsaved } from '../drafts/unsaved.ts'
-import { useFormDraft } from '../drafts/useFormDraft.ts'
+import { KeptNotice } from '../unsaved/KeptNotice.tsx'
+import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx'
+import { useUnsaved } from '../unsaved/useUnsaved.ts'
+import { useKeptForm } from '../unsaved/useKeptForm.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { usePicture } from '../pictures/usePicture.ts'
 import { Actions } from '../ui/page.ts'
@@ -52,8 +52,8 @@ export function ProfileEditor({ account, onDone }: Props) {
   })
   const { register, handleSubmit, formState, setError, clearErrors, control } = form
   const { errors, dirtyFields, isSubmitting, isDirty } = formState
-  const draft = useFormDraft(form, account.uid, 'profile')
-  useUnsaved(isDirty)
+  const kept = useKeptForm(form, account.uid, 'profile')
+  useUnsaved(isDirty && kept.isTyped)
   const { name, img } = useWatch({ control })
   const link = img?.trim() ?? ''
   const isNew = dirtyFields.img === true && link !== account.img
@@ -71,7 +71,7 @@ export function ProfileEditor({ account, onDone }: Props) {
     try {
       await change.mutateAsync({ ...typed, commandId: ids.idOf(typed) })
       alert('normal', 'Profil mis à jour avec succès')
-      draft.drop()
+      kept.drop()
       onDone()
     } catch (error) {
       const { message, failure, issues, suggestions } = refusalOf(error)
@@ -91,7 +91,7 @@ export function ProfileEditor({ account, onDone }: Props) {
   })
 
   const cancel = (): void => {
-    draft.drop()
+    kept.drop()
     onDone()
   }
 
@@ -99,7 +99,7 @@ export function ProfileEditor({ account, onDone }: Props) {
     <ProfileCard>
       <LeaveQuestion />
       <Form onSubmit={submit} noValidate>
-        <DraftNotice draft={draft} />
+        <KeptNotice kept={kept} />
         <Person
           name={name?.trim() || account.name}
           picture={picture.picture ?? (isNew ? null : account.picture)}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState, type FormEventHandler, type ReactNode } from 'react'
-import { DraftNotice } from '../drafts/DraftNotice.tsx'
-import type { FormDraft } from '../drafts/useFormDraft.ts'
+import { KeptNotice } from '../unsaved/KeptNotice.tsx'
+import type { KeptForm } from '../unsaved/useKeptForm.ts'
 import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { invitationCode } from './invitationCode.ts'
@@ -100,12 +100,12 @@ interface Props {
   readonly submit: FormEventHandler
   readonly onCancel: () => void
   readonly busy: boolean
-  readonly draft: FormDraft
+  readonly kept: KeptForm
 }
 
-const FamilyForm = ({ children, submit, onCancel, busy, draft }: Props) => (
+const FamilyForm = ({ children, submit, onCancel, busy, kept }: Props) => (
   <Form autoComplete="off" noValidate onSubmit={submit}>
-    <DraftNotice draft={draft} />
+    <KeptNotice kept={kept} />
     {children}
     <Actions>
       <Button onClick={onCancel}>Annuler</Button>

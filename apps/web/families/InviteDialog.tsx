@@ -68,11 +68,11 @@ export function InviteDialog({ families, list, open, onClose }: Props) {
   if (!family) return null
   const { uid, name, code } = family
   const link = linkTo({ family: uid, code, list })
-  const words = `Famille\u00a0: ${name}\nCode\u00a0: ${code}`
+  const words = `Famille : ${name}\nCode : ${code}`
 
   const share = async (): Promise<void> => {
     try {
-      await navigator.share({ text: 'Rejoignez notre famille sur Cachotteries\u00a0:', url: link })
+      await navigator.share({ text: 'Rejoignez notre famille sur Cachotteries :', url: link })
     } catch (error) {
       // The person changed their mind.
       if (error instanceof Error && error.name === 'AbortError') return
@@ -81,9 +81,7 @@ export function InviteDialog({ families, list, open, onClose }: Props) {
   }
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(
-        `Rejoignez notre famille sur Cachotteries\u00a0:\n${link}\n\n${words}`,
-      )
+      await navigator.clipboard.writeText(`Rejoignez notre famille sur Cachotteries :\n${link}\n\n${words}`)
       alert('normal', 'Invitation copiée')
     } catch {
       alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: notez le nom et le code')

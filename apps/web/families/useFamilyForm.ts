@@ -4,7 +4,7 @@ import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf, type Refusal } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
-import { useFormDraft } from '../drafts/useFormDraft.ts'
+import { useKeptForm } from '../unsaved/useKeptForm.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import type { useCreateFamily } from './queries.ts'
 
@@ -28,13 +28,13 @@ export function useFamilyForm({ schema, me, name, command, done, refused, code, 
   const ids = useCommandId()
   const form = useForm<FamilyForm>({ resolver: zodResolver(schema), defaultValues: { name: '', code } })
   const { errors } = form.formState
-  const draft = useFormDraft(form, me, name)
+  const kept = useKeptForm(form, me, name)
 
   const send = async (values: FamilyForm): Promise<void> => {
     try {
       const family = await command.mutateAsync({ ...values, commandId: ids.idOf(values) })
       alert('normal', done)
-      draft.drop()
+      kept.drop()
       onDone(family)
     } catch (error) {
       const { alert: text, advice } = refused(refusalOf(error))
@@ -48,6 +48,6 @@ export function useFamilyForm({ schema, me, name, command, done, refused, code, 
     error: (name: 'name' | 'code'): string | undefined => errors[name]?.message,
     submit: (event: BaseSyntheticEvent): void => void form.handleSubmit(send)(event),
     busy: command.isPending,
-    draft,
+    kept,
   }
 }

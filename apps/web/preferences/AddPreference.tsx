@@ -6,9 +6,9 @@ import { newPreference, type PreferenceTypeView } from '@cachotteries/contracts/
 import { Plus } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { refusalOf, type Complaint } from '../api/refusal.ts'
-import { DraftNotice } from '../drafts/DraftNotice.tsx'
-import { useDraft } from '../drafts/useDraft.ts'
-import { useUnsaved } from '../drafts/unsaved.ts'
+import { KeptNotice } from '../unsaved/KeptNotice.tsx'
+import { useKeptInput } from '../unsaved/useKeptInput.ts'
+import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
@@ -33,9 +33,9 @@ const empty = { type: '', value: '' }
 
 /** The form that adds a preference. */
 export function AddPreference({ types, me }: Props) {
-  const draft = useDraft<typeof empty>(me, 'new-preference')
-  const [form, setForm] = useState(draft.restored ?? empty)
-  const [isRestored, setRestored] = useState(draft.restored !== undefined)
+  const kept = useKeptInput<typeof empty>(me, 'new-preference')
+  const [form, setForm] = useState(kept.restored ?? empty)
+  const [isRestored, setRestored] = useState(kept.restored !== undefined)
   const [complaint, setComplaint] = useState<Complaint>()
   const select = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function AddPreference({ types, me }: Props) {
   // The type may have been used on another screen meanwhile.
   const type = types.some(({ key }) => key === form.type) ? form.type : ''
 
-  useUnsaved(form.value.trim() !== '')
+  useUnsaved(kept.isTyped && form.value.trim() !== '')
 
   const errorOf = (field: keyof typeof empty): string | undefined =>
     complaint?.issues.find(({ path }) => path === field)?.message
@@ -53,7 +53,7 @@ export function AddPreference({ types, me }: Props) {
   const fill = (values: typeof empty): void => {
     setForm(values)
     setComplaint(undefined)
-    draft.keep(values.value.trim() === '' ? undefined : values)
+    kept.keep(values.value.trim() === '' ? undefined : values)
   }
   const change = (fields: Partial<typeof empty>): void => fill({ ...form, ...fields })
   const clear = (): void => {
@@ -87,7 +87,7 @@ export function AddPreference({ types, me }: Props) {
       <Typography id="ajouter" variant="h4" component="h2">
         Ajouter
       </Typography>
-      <DraftNotice draft={{ isRestored, discard: clear }} />
+      <KeptNotice kept={{ isRestored, discard: clear }} />
       {complaint?.issues.length === 0 && <Notice level="critical" text={complaint.message} />}
       <TypeSelect
         ref={select}

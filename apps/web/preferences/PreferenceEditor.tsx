@@ -6,8 +6,8 @@ import { Check, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
-import { useDraft } from '../drafts/useDraft.ts'
-import { useUnsaved } from '../drafts/unsaved.ts'
+import { useKeptInput } from '../unsaved/useKeptInput.ts'
+import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { useChangePreference } from './queries.ts'
 
@@ -28,9 +28,9 @@ interface Props {
 
 /** Edits a preference in its place: Enter or the check saves, Escape or the cross cancels. */
 export function PreferenceEditor({ preference, me, onDone }: Props) {
-  const draft = useDraft<{ value: string }>(me, `preference:${preference.uid}`)
-  const [value, setValue] = useState(draft.restored?.value ?? preference.value)
-  useUnsaved(value.trim() !== preference.value)
+  const kept = useKeptInput<{ value: string }>(me, `preference:${preference.uid}`)
+  const [value, setValue] = useState(kept.restored?.value ?? preference.value)
+  useUnsaved(kept.isTyped && value.trim() !== preference.value)
   const [complaint, setComplaint] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const change = useChangePreference(me)
@@ -38,7 +38,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
   const alert = useAlert()
 
   const done = (): void => {
-    draft.keep(undefined)
+    kept.keep(undefined)
     onDone()
   }
 
@@ -82,7 +82,7 @@ export function PreferenceEditor({ preference, me, onDone }: Props) {
         helperText={complaint}
         onChange={({ target }) => {
           setValue(target.value)
-          draft.keep({ value: target.value })
+          kept.keep({ value: target.value })
           setComplaint(undefined)
         }}
       />

@@ -8,11 +8,11 @@ const namesOfKept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted())
 
 const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
-const draftsOf = ({ account }: Member): string => `drafts:${account.userId}`
+const unsavedOf = ({ account }: Member): string => `unsaved:${account.userId}`
 const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
 
 test.describe('Channel 20: local storage', () => {
-  test('the clicks, the record, the drafts and the scroll positions of a person are kept under their id, and go when they sign out', async ({
+  test('the clicks, the record, the unsaved input and the scroll positions of a person are kept under their id, and go when they sign out', async ({
     family,
     shop,
   }) => {
@@ -24,8 +24,8 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([
       clicksOf(marc),
       'currentUser',
-      draftsOf(marc),
       scrollOf(marc),
+      unsavedOf(marc),
       'user',
     ])
     await chooseFromOwnMenu(page, 'Se déconnecter')
@@ -67,21 +67,21 @@ test.describe('Channel 20: local storage', () => {
 const leaks = [
   {
     what: 'clicks that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
-    put: '["nothing","scrollPositions:","drafts:"]',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
+    put: '["nothing","scrollPositions:","unsaved:"]',
     stays: clicksOf,
   },
   {
     what: 'scroll positions that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
-    put: '["affiliateClicks:","nothing","drafts:"]',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
+    put: '["affiliateClicks:","nothing","unsaved:"]',
     stays: scrollOf,
   },
   {
-    what: 'a draft that stays behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.drafts:.\]/,
+    what: 'unsaved input that stays behind',
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
     put: '["affiliateClicks:","scrollPositions:"]',
-    stays: draftsOf,
+    stays: unsavedOf,
   },
   {
     what: 'a record that stays behind',
@@ -97,7 +97,7 @@ test.describe('The tests of what a browser stores would find', () => {
       const [olive, marc] = await family('Olive', 'Marc')
       const { page, context } = marc
       let planted = 0
-      await context.route(/\/assets\/.*\.js$/, async (route) => {
+      await context.route(/\/assets\/app-.*\.js$/, async (route) => {
         const response = await route.fetch()
         const code = await response.text()
         planted += find.test(code) ? 1 : 0

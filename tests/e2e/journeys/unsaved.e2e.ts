@@ -58,6 +58,7 @@ test.describe('A new wish that is typed and not sent', () => {
       const dialog = await openAddition(marc)
       await expect(dialog.getByLabel('Nom')).toHaveValue(typed)
       await dialog.getByRole('button', { name: 'Oublier' }).click()
+      await expect(dialog.getByLabel('Nom')).toBeFocused()
       await expect(dialog.getByLabel('Nom')).toHaveValue('')
       await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
       await page.keyboard.press('Escape')
@@ -121,6 +122,10 @@ test.describe('A wish that is changed and not saved', () => {
     await page.getByRole('button', { name: 'Souhait précédent' }).click()
     await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
     await expect(comment).toHaveValue('Gris')
+    // Leaving was asked about.
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await openWish(lea, 'Âne')
     await shownWish(lea).getByRole('button', { name: 'Oublier' }).click()
     await expect(comment).toHaveValue('')
     await page.getByRole('button', { name: 'Retour' }).click()

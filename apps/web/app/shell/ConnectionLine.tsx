@@ -3,7 +3,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { createContext, use } from 'react'
-import { useUnloadWarning } from '../../drafts/useUnloadWarning.ts'
+import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
 import { colours, up } from '../../ui/style.ts'
 import { delayedPartsAtom } from '../parts.ts'
 
@@ -43,8 +43,8 @@ export function ConnectionLine() {
     <Place role="status">
       {!connected && (
         <Line>
-          <WifiOff size={16} aria-hidden />
-          Connexion interrompue{text(pending.length)}
+          <WifiOff size={16} aria-hidden style={{ flex: 'none' }} />
+          {text(pending.length)}
         </Line>
       )}
     </Place>
@@ -54,10 +54,10 @@ export function ConnectionLine() {
 /** @param unsent how many changes wait */
 const text = (unsent: number): string =>
   unsent === 0
-    ? ', nous réessayons…'
+    ? 'Connexion interrompue, nous réessayons…'
     : unsent === 1
-      ? '\u00a0: votre changement sera envoyé dès que possible'
-      : `\u00a0: vos ${unsent} changements seront envoyés dès que possible`
+      ? 'Votre changement sera envoyé dès que possible'
+      : `${unsent} changements seront envoyés dès que possible`
 
 /** Before the first screen, whose code may take a while. */
 export const FirstWait = () => (

@@ -10,6 +10,9 @@ const pieces = [
   () => import('../screens/WishEdit.tsx'),
   () => import('../screens/Families.tsx'),
   () => import('../screens/RelativesList.tsx'),
+  () => import('../screens/Preferences.tsx'),
+  () => import('../screens/Profile.tsx'),
+  () => import('../../families/InviteDialog.tsx'),
 ]
 
 /**

@@ -77,7 +77,7 @@ export function WishSlide({
           <WishForm
             wish={wish}
             byVisitor={owner.uid !== people.me.uid}
-            draftName={`wish:${wish.uid}`}
+            keptAs={`wish:${wish.uid}`}
             onRemove={() => setConfirming(true)}
             {...given}
           />

@@ -44,7 +44,7 @@ export function AdditionDialog({
         owner={owner}
         people={people}
         byVisitor={byVisitor}
-        {...(initial === undefined && { draftName: `list:${owner.uid}` })}
+        {...(initial === undefined && { keptAs: `list:${owner.uid}` })}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}

@@ -7,8 +7,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
-import { DraftNotice } from '../../drafts/DraftNotice.tsx'
-import { useFormDraft } from '../../drafts/useFormDraft.ts'
+import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
+import { useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -47,7 +47,7 @@ interface Props {
   readonly people: People
   readonly byVisitor: boolean
   /** Under what name unsaved input is kept; without it, it isn't. */
-  readonly draftName?: string
+  readonly keptAs?: string
   /** Whether it is being sent, or just was. */
   readonly busy?: boolean
   readonly refused: Complaint | undefined
@@ -67,7 +67,7 @@ export function WishForm({
   owner,
   people,
   byVisitor,
-  draftName,
+  keptAs,
   busy = false,
   refused,
   onSubmit,
@@ -80,7 +80,7 @@ export function WishForm({
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
-  const draft = useFormDraft(form, me, draftName, wish ? purchaseFields : undefined)
+  const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -91,14 +91,15 @@ export function WishForm({
     isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
     setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
   })
-  const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
-  useEffect(() => tellWritten(), [isDirty])
-  const keepRefused = useEffectEvent(draft.keep)
+  const isWritten = isDirty && kept.isTyped
+  const tellWritten = useEffectEvent(() => onWritten?.(isWritten))
+  useEffect(() => tellWritten(), [isWritten])
+  const keepRefused = useEffectEvent(kept.keep)
   useEffect(() => {
     if (refused) keepRefused()
   }, [refused])
   const send = form.handleSubmit((after) => {
-    draft.drop()
+    kept.drop()
     onSubmit(before, after)
   })
   const submit = form.handleSubmit(async () => {
@@ -108,7 +109,7 @@ export function WishForm({
   return (
     <Form autoComplete="off" noValidate onSubmit={submit}>
       <Fields>
-        <DraftNotice draft={draft} />
+        <KeptNotice kept={kept} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
 import { colours } from '../ui/style.ts'
-import type { FormDraft } from './useFormDraft.ts'
+import type { KeptForm } from './useKeptForm.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -16,16 +16,23 @@ const Line = styled('div')({
 })
 
 /** Says that a form shows what was written in it earlier. */
-export const DraftNotice = ({
-  draft: { isRestored, discard },
+export const KeptNotice = ({
+  kept: { isRestored, discard },
 }: {
-  draft: Pick<FormDraft, 'isRestored' | 'discard'>
+  kept: Pick<KeptForm, 'isRestored' | 'discard'>
 }) =>
   isRestored && (
     <Line role="status">
       <History size={20} aria-hidden />
       <span>Texte repris, pas encore enregistré</span>
-      <Button type="button" onClick={discard}>
+      <Button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // It disappears, with the focus.
+          currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus()
+          discard()
+        }}
+      >
         Oublier
       </Button>
     </Line>

@@ -1,9 +1,9 @@
 import { storedUserId } from '../accounts/storedUser.ts'
 
 /** accounts/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
-const keyOf = (user: string): string => `drafts:${user}`
+const keyOf = (user: string): string => `unsaved:${user}`
 
-function draftsOf(user: string): Record<string, object> {
+function inputsOf(user: string): Record<string, object> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(user)) ?? '{}') as Record<string, object>
   } catch {
@@ -12,17 +12,17 @@ function draftsOf(user: string): Record<string, object> {
 }
 
 /** What the user has written in a form and not saved. Only this tab has it. */
-export const keptDraft = <Values>(user: string, form: string): Values | undefined =>
-  draftsOf(user)[form] as Values | undefined
+export const keptInput = <Values>(user: string, form: string): Values | undefined =>
+  inputsOf(user)[form] as Values | undefined
 
 /** @param values undefined when nothing is left to keep */
-export function keepDraft(user: string, form: string, values: object | undefined): void {
+export function keepInput(user: string, form: string, values: object | undefined): void {
   // A form can still change while the page of somebody who has signed out is being left.
   if (storedUserId() !== user) return
-  const { [form]: _before, ...others } = draftsOf(user)
-  const drafts = values ? { ...others, [form]: values } : others
+  const { [form]: _before, ...others } = inputsOf(user)
+  const all = values ? { ...others, [form]: values } : others
   try {
-    if (Object.keys(drafts).length > 0) sessionStorage.setItem(keyOf(user), JSON.stringify(drafts))
+    if (Object.keys(all).length > 0) sessionStorage.setItem(keyOf(user), JSON.stringify(all))
     else sessionStorage.removeItem(keyOf(user))
   } catch {
     // Storage may be full or forbidden: the form works all the same.

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { keepDraft, keptDraft } from './store.ts'
+import { keepInput, keptInput } from './store.ts'
 import { useUnloadWarning } from './useUnloadWarning.ts'
 
 /** What brings a form's unsaved input back. */
-export interface FormDraft {
+export interface KeptForm {
   /** Whether the form has input that was brought back. */
   readonly isRestored: boolean
+  /** Whether something was written since it was opened: leaving was asked about what was written earlier. */
+  readonly isTyped: boolean
   /** Empties the form, or gives it its saved values again. */
   readonly discard: () => void
   /** For when the input is sent. */
@@ -24,31 +26,38 @@ const none: readonly string[] = []
  * @param name names the form among the user's; without it, nothing is kept
  * @param leftOut fields that are not kept; a constant
  */
-export function useFormDraft<Values extends FieldValues>(
+export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   user: string,
   name: string | undefined,
   leftOut = none,
-): FormDraft {
+): KeptForm {
   // Before the inputs exist, so that they are mounted with it.
   const [isRestored, setRestored] = useState(() => name !== undefined && restore(form, user, name))
+  const [isTyped, setTyped] = useState(false)
   const { subscribe, getValues, reset, formState } = form
   const { defaultValues } = formState
-  useUnloadWarning(formState.isDirty)
-
-  useEffect(() => {
-    if (name === undefined) return undefined
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, defaultValues }) => keepDraft(user, name, unsaved(values, defaultValues, leftOut)),
-    })
-  }, [subscribe, user, name, leftOut])
+  useUnloadWarning(formState.isDirty && isTyped)
 
   const keepAs = (values: object | undefined): void => {
-    if (name !== undefined) keepDraft(user, name, values)
+    if (name !== undefined) keepInput(user, name, values)
   }
+  const keepNow = useEffectEvent(keepAs)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed, values, defaultValues }) => {
+          if (changed !== undefined) setTyped(true)
+          keepNow(unsaved(values, defaultValues, leftOut))
+        },
+      }),
+    [subscribe, leftOut],
+  )
+
   return {
     isRestored,
+    isTyped,
     discard: () => {
       reset(undefined, { keepDirtyValues: false, keepFieldsRef: true })
       keepAs(undefined)
@@ -64,7 +73,7 @@ function restore<Values extends FieldValues>(
   user: string,
   name: string,
 ): boolean {
-  const kept = Object.entries(keptDraft<Partial<Values>>(user, name) ?? {})
+  const kept = Object.entries(keptInput<Partial<Values>>(user, name) ?? {})
   for (const [field, value] of kept)
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   return kept.length > 0

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useBlocker, type Location } from 'react-router'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { unsavedAtom } from './unsaved.ts'
+import { unsavedAtom } from './useUnsaved.ts'
 
 /** Turning to another wish stays on the screen, which keeps what was written. */
 const isTurn = ({ state }: Location<{ keepsFocus?: boolean } | null>): boolean => state?.keepsFocus === true
