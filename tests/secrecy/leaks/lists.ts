@@ -35,7 +35,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that their recipients see',
     channel: 1,
-    seed: 3,
+    seed: 400,
     edits: [
       pastTheDoor,
       { file: wishVisibility, find: ownVisibility, put: `return wish.bought ? 'nothing' : 'own'` },
@@ -44,7 +44,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'bought wishes that their owners see',
     channel: 1,
-    seed: 5,
+    seed: 184,
     edits: [
       pastTheDoor,
       { file: wishVisibility, find: ownVisibility, put: `return wish.secret ? 'nothing' : 'own'` },
@@ -65,7 +65,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets in the table of owners',
     channel: 1,
-    seed: 3,
+    seed: 224,
     edits: [
       {
         file: wishTables,
@@ -94,7 +94,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to everybody who knows the id',
     channel: 2,
-    seed: 3,
+    seed: 54,
     edits: [
       {
         file: 'apps/server/wishes/visibility-facts.ts',
@@ -112,7 +112,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret than for nothing',
     channel: 2,
-    seed: 3,
+    seed: 400,
     edits: [
       pastTheDoor,
       {
@@ -128,7 +128,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret that was deleted than for one that never was',
     channel: 2,
-    seed: 10,
+    seed: 54,
     edits: [
       pastTheDoor,
       {
@@ -144,7 +144,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'changes of a secret by the person it is for',
     channel: 2,
-    seed: 7,
+    seed: 400,
     edits: [
       pastTheDoor,
       {
