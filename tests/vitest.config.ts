@@ -15,6 +15,14 @@ const shared = {
 /** Tests that start and end processes, or measure their own. Each file runs in a process of its own. */
 const ofProcesses = ['packages/embedded-postgres/**/*.test.ts', 'tests/**/*.test.ts']
 
+/** Those of them that only ask a server in their own process. */
+const inOneProcess = [
+  'tests/attack/{mails,matrix/matrix}.test.ts',
+  'tests/parity/parity.test.ts',
+  'tests/secrecy/pairs.test.ts',
+  'tests/upgrade/upgrade.test.ts',
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -26,13 +34,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'product',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, ...ofProcesses],
+          include: ['{packages/!(embedded-postgres),apps}/**/*.test.{ts,tsx}', ...inOneProcess],
           // One process loads the modules once for many files: loading took a quarter of the time.
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'processes', include: ofProcesses } },
+      {
+        test: {
+          ...shared,
+          name: 'processes',
+          include: ofProcesses,
+          exclude: [...shared.exclude, ...inOneProcess],
+        },
+      },
     ],
   },
 })

@@ -1,22 +1,9 @@
-import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { screens } from '../screenshots/screens.ts'
 import { visit } from '../screenshots/visit.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
 import { smallTargets } from './targets.ts'
 import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
-
-/** The family of the screenshots, with an administrator. */
-const test = base.extend<object, { family40: Cast }>({
-  family40: [
-    async ({ server, shop }, use) => {
-      const cast = await awkwardFamily(server.url, shop)
-      await server.admin('grant', cast.marie.name)
-      await use(cast)
-    },
-    { scope: 'worker' },
-  ],
-})
 
 // What depends on the width doesn't depend on the colours, so each width takes one of the two themes.
 const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')

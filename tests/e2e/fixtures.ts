@@ -1,5 +1,6 @@
 import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'
 import { reportViolations } from './policy.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -47,6 +48,8 @@ interface Worlds {
   readonly server: OperatedServer
   /** The application over http, for tests that record the traffic. */
   readonly plainServer: OperatedServer
+  /** The family of the screenshots, with an administrator. Here, because a file with fixtures of its own has workers of its own. */
+  readonly family40: Cast
 }
 
 export const test = base.extend<World, Worlds>({
@@ -77,6 +80,15 @@ export const test = base.extend<World, Worlds>({
       await plain.close()
     },
     { scope: 'worker' },
+  ],
+
+  family40: [
+    async ({ server, shop }, use) => {
+      const cast = await awkwardFamily(server.url, shop)
+      await server.admin('grant', cast.marie.name)
+      await use(cast)
+    },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { gapsMs } from '../counts.ts'
 import { expect, test, type Person } from './fixtures.ts'
 import { card, namesIn, openList, openWish, shownWish, wish } from './steps.ts'
 
@@ -66,7 +67,7 @@ test.describe('A gift that is marked', { tag: '@phone' }, () => {
     await expect.poll(() => namesIn(marc, 'Toujours disponibles')).toEqual(['Biche'])
   })
 
-  for (const gapMs of [80, 250, 400])
+  for (const gapMs of gapsMs)
     test(`is the only one, when it is pressed twice within ${gapMs} ms`, async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')
       for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)

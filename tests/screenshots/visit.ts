@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import { watchRequests } from '../e2e/requests.ts'
 import type { Shop } from '../e2e/shop.ts'
 import type { Cast } from './family.ts'
 import type { Screen } from './screens.ts'
@@ -30,9 +31,10 @@ export async function visit(
     await context.addCookies([{ name, value, url: serverUrl }])
   }
   const page = await context.newPage()
+  const settled = watchRequests(page)
   await page.goto(screen.path(cast))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.act?.(page, shop)
-  if (!screen.endless) await page.waitForLoadState('networkidle')
+  if (!screen.endless) await settled()
   return { page, context }
 }

@@ -2,6 +2,7 @@ import { commandId, register, type Person as Account } from '@cachotteries/serve
 import type { Page } from 'playwright/test'
 import { click } from '../back-office.ts'
 import { expect, settle, test, type Member } from '../fixtures.ts'
+import { watchRequests } from '../requests.ts'
 
 /** Each would write to the console, which fails a test, or fetch a picture that gives it away. */
 const scripts = {
@@ -67,6 +68,7 @@ test('what people write runs nowhere, and leads nowhere but where it says', asyn
   const account = await register(server.url, `"><svg/onload=console.error(2)> ${tag}`)
   const victim: Member = await settle(await arrive(account.name), account)
   await appoint(victim)
+  const settled = watchRequests(victim.page)
   const asked: string[] = []
   victim.page.on('request', (request) => asked.push(request.url()))
   victim.page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push('a dialog/ran')))
@@ -100,7 +102,7 @@ test('what people write runs nowhere, and leads nowhere but where it says', asyn
   ]) {
     await victim.page.goto(path)
     await victim.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await victim.page.waitForLoadState('networkidle')
+    await settled()
     await expectHarmless(victim.page, asked)
   }
 })

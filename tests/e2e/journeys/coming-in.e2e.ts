@@ -18,6 +18,13 @@ export async function linkFrom({ page, context }: Member): Promise<string> {
   return link
 }
 
+/** The same link, without a screen. */
+const linkTo = async (member: Member): Promise<string> => {
+  const { uid } = await familyOf(member)
+  const { serverUrl, userId } = member.account
+  return `${serverUrl}/join#${uid}/SAPINS/${userId}`
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const email = (page: Page) => page.getByLabel('Email')
 const identifier = (page: Page) => page.getByLabel('Identifiant')
@@ -38,6 +45,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
       const [lea] = await family('Léa')
       await wish(lea, lea, 'Théière')
       const link = await linkFrom(lea)
+      expect(link).toBe(await linkTo(lea))
       const jo = await arrive(own('Jo'))
       const { page } = jo
       const hand = new Hand(page)
@@ -60,7 +68,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
   test('by the keyboard alone, with thirteen keys beside what she types', async ({ arrive, family, own }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const jo = await arrive(own('Jo'))
     const { page } = jo
     const keys = new Keys(page)
@@ -85,7 +93,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
   test('with an account already: three presses', async ({ arrive, family }) => {
     const [lea] = await family('Léa')
     const [jo] = await family('Jo')
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const { page } = await arrive(jo.name)
     const hand = new Hand(page)
     await page.goto(link)
@@ -101,7 +109,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
   test('signed in already: one press, or another account', { tag: '@phone' }, async ({ family }) => {
     const [lea] = await family('Léa')
     const [jo, marc] = await family('Jo', 'Marc')
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const hand = new Hand(jo.page)
     await jo.page.goto(link)
     await expect(jo.page.getByText(`Vous êtes ${jo.name}`)).toBeVisible()
@@ -118,7 +126,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
 
   test('a member already: the link leads to the list, and another one to the family', async ({ family }) => {
     const [lea, jo] = await family('Léa', 'Jo')
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     await jo.page.goto(link)
     await expect(jo.page).toHaveURL(`/app/users/${lea.account.userId}`)
     await jo.page.goto('/app/families')
@@ -133,7 +141,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     const [lea] = await family('Léa')
     const { name } = await familyOf(lea)
     const { page } = await arrive(own('Jo'))
-    await page.goto(await linkFrom(lea))
+    await page.goto(await linkTo(lea))
     await button(page, 'Créer mon compte').click()
     await page.reload()
     await expect(page.getByText(`« ${name} »`)).toBeVisible()
@@ -151,7 +159,7 @@ test.describe('A join link', () => {
   }) => {
     const [lea] = await family('Léa')
     const { name, uid } = await familyOf(lea)
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const screens: string[] = []
     for (const wrong of [
       link.replace('SAPINS', 'SAPINE'),
@@ -179,7 +187,7 @@ test.describe('A join link', () => {
   }) => {
     const [lea] = await family('Léa')
     const { uid } = await familyOf(lea)
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const jo = await arrive(own('Jo'))
     const { page } = jo
     const asked: string[] = []
@@ -201,7 +209,7 @@ test.describe('A join link', () => {
 
   test('leaves the address bar before the application has arrived', async ({ arrive, family, own }) => {
     const [lea] = await family('Léa')
-    const link = await linkFrom(lea)
+    const link = await linkTo(lea)
     const { page } = await arrive(own('Jo'))
     await page.route('**/assets/*.js', () => {
       // Never answered.
@@ -213,7 +221,7 @@ test.describe('A join link', () => {
   test('that a program fetches for a preview tells it nothing, and changes nothing', async ({ family }) => {
     const [lea] = await family('Léa')
     const { name } = await familyOf(lea)
-    const link = new URL(await linkFrom(lea))
+    const link = new URL(await linkTo(lea))
     const preview = await fetch(link)
     const text = await preview.text()
     expect(preview.status).toBe(200)
@@ -260,7 +268,7 @@ test.describe('A join link', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-shared', /\/join#/)
     const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
-    expect(shared).toEqual({ text: expect.any(String), url: await linkFrom(lea) })
+    expect(shared).toEqual({ text: expect.any(String), url: await linkTo(lea) })
   })
 
   test('prints as a sheet with the code, the family, the address and a square to scan, and nothing else', async ({

@@ -6,8 +6,8 @@ export interface Leak {
   readonly channel: number
   readonly edits: readonly Edit[]
   /**
-   * The seed of the evenings that find it within one or two pairs, so that the tests are quick; 1 by default. `npm
-   * run soak -- leaks` counts the pairs that it takes from seed 1.
+   * The seed of the evenings that find it within one or two pairs, short ones if there are any, so that the tests are
+   * quick; 1 by default. `npm run soak -- leaks` counts the pairs that it takes from seed 1.
    */
   readonly seed?: number
 }

@@ -35,7 +35,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that their recipients see',
     channel: 1,
-    seed: 3,
+    seed: 400,
     edits: [
       pastTheDoor,
       { file: wishVisibility, find: ownVisibility, put: `return wish.hiddenByPurchase ? 'nothing' : 'own'` },
@@ -44,7 +44,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'bought wishes that their owners see',
     channel: 1,
-    seed: 5,
+    seed: 184,
     edits: [
       pastTheDoor,
       { file: wishVisibility, find: ownVisibility, put: `return wish.secret ? 'nothing' : 'own'` },
@@ -64,7 +64,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets in the table of owners',
     channel: 1,
-    seed: 3,
+    seed: 224,
     edits: [
       {
         file: wishTables,
@@ -93,7 +93,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to everybody who knows the id',
     channel: 2,
-    seed: 3,
+    seed: 54,
     edits: [
       {
         file: 'apps/server/wishes/visibility-facts.ts',
@@ -111,7 +111,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret than for nothing',
     channel: 2,
-    seed: 3,
+    seed: 400,
     edits: [
       pastTheDoor,
       {
@@ -127,7 +127,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'another refusal for a secret that was deleted than for one that never was',
     channel: 2,
-    seed: 10,
+    seed: 54,
     edits: [
       pastTheDoor,
       {
@@ -143,7 +143,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'changes of a secret by the person it is for',
     channel: 2,
-    seed: 7,
+    seed: 400,
     edits: [
       pastTheDoor,
       {
