@@ -161,6 +161,15 @@ export default defineConfig({
               test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
+            // Below one's own list, and on the profile.
+            { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
+            {
+              // What several later parts use: one file, since the first screen has the names of all files.
+              name: 'shared',
+              minShareCount: 2,
+              test: /[\\/]@mui[\\/](utils|material[\\/](NoSsr|Paper|Portal|Skeleton|Stack|Typography|internal|utils))[\\/]|[\\/]lucide-react[\\/]|[\\/]apps[\\/]web[\\/](ui|unsaved)[\\/]/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

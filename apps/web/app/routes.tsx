@@ -2,27 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
-import { MyList } from './screens/MyList.tsx'
+import { MyList, MyListCrumbs } from './screens/MyList.tsx'
 import { Screens } from './Screens.tsx'
 import { guards } from './session.ts'
-import {
-  FamiliesCrumbs,
-  FamilyCrumbs,
-  GiftsCrumbs,
-  MyListCrumbs,
-  PreferencesCrumbs,
-  ProfileCrumbs,
-  RelativesListCrumbs,
-  RelativesProfileCrumbs,
-  WishEditCrumbs,
-} from './shell/crumbs.tsx'
 import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Fetches a screen's code when its route is first entered. */
+/** Fetches a screen's code when its route is first entered, with the steps of its breadcrumb. */
 const screen =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: (await load())[name] })
+  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs?: keyof Part) =>
+  async () => {
+    const part = await load()
+    const component = (one: keyof Part) => part[one] as ComponentType
+    return { Component: component(name), ...(crumbs && { handle: { Crumbs: component(crumbs) } }) }
+  }
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
@@ -72,43 +65,43 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
             {
               path: 'users/:id',
               loader: guard.relativesList,
-              handle: { Crumbs: RelativesListCrumbs },
-              lazy: screen(() => import('./screens/RelativesList.tsx'), 'RelativesList'),
+              lazy: screen(
+                () => import('./screens/RelativesList.tsx'),
+                'RelativesList',
+                'RelativesListCrumbs',
+              ),
             },
             {
               path: 'users/:userId/profile',
-              handle: { Crumbs: RelativesProfileCrumbs },
-              lazy: screen(() => import('./screens/RelativesProfile.tsx'), 'RelativesProfile'),
+              lazy: screen(
+                () => import('./screens/RelativesProfile.tsx'),
+                'RelativesProfile',
+                'RelativesProfileCrumbs',
+              ),
             },
             {
               path: 'wishes/:wishId/edit',
-              handle: { Crumbs: WishEditCrumbs },
-              lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit'),
+              lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit', 'WishEditCrumbs'),
             },
             {
               path: 'families',
-              handle: { Crumbs: FamiliesCrumbs },
-              lazy: screen(() => import('./screens/Families.tsx'), 'Families'),
+              lazy: screen(() => import('./screens/Families.tsx'), 'Families', 'FamiliesCrumbs'),
             },
             {
               path: 'families/:familyId',
-              handle: { Crumbs: FamilyCrumbs },
-              lazy: screen(() => import('./screens/Families.tsx'), 'Family'),
+              lazy: screen(() => import('./screens/Families.tsx'), 'Family', 'FamilyCrumbs'),
             },
             {
               path: 'gifts',
-              handle: { Crumbs: GiftsCrumbs },
-              lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts'),
+              lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts', 'GiftsCrumbs'),
             },
             {
               path: 'preferences',
-              handle: { Crumbs: PreferencesCrumbs },
-              lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences'),
+              lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences', 'PreferencesCrumbs'),
             },
             {
               path: 'profile',
-              handle: { Crumbs: ProfileCrumbs },
-              lazy: screen(() => import('./screens/Profile.tsx'), 'Profile'),
+              lazy: screen(() => import('./screens/Profile.tsx'), 'Profile', 'ProfileCrumbs'),
             },
             {
               path: '*',

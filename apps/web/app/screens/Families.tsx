@@ -4,6 +4,8 @@ import { FamiliesPage } from '../../families/FamiliesPage.tsx'
 import { FamilyPage } from '../../families/FamilyPage.tsx'
 import { useListCounts } from '../../wishes/listCounts.ts'
 import { trailQuery } from './familyTrail.ts'
+import { Crumb } from '../shell/Breadcrumb.tsx'
+import { useFamilies } from './useFamilies.ts'
 
 export const Families = () => <FamiliesPage me={useCurrentUser().uid} counts={useListCounts()} />
 
@@ -19,5 +21,18 @@ export function Family() {
         `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
       }
     />
+  )
+}
+
+export const FamiliesCrumbs = () => <Crumb>Familles</Crumb>
+
+export function FamilyCrumbs() {
+  const { familyId } = useParams()
+  const family = useFamilies().find(({ uid }) => uid === familyId?.toLowerCase())
+  return (
+    <>
+      <Crumb to="/app/families">Familles</Crumb>
+      <Crumb>{family?.name ?? 'Famille'}</Crumb>
+    </>
   )
 }

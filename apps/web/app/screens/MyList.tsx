@@ -6,6 +6,7 @@ import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
 import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
+import { Crumb } from '../shell/Breadcrumb.tsx'
 
 const [SurpriseProposal] = lazily(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 
@@ -36,3 +37,5 @@ export function MyList() {
     </>
   )
 }
+
+export const MyListCrumbs = () => <Crumb>Ma liste</Crumb>

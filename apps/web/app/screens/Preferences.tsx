@@ -1,4 +1,7 @@
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { PreferencesPage } from '../../preferences/PreferencesPage.tsx'
+import { Crumb } from '../shell/Breadcrumb.tsx'
 
 export const Preferences = () => <PreferencesPage me={useCurrentUser().uid} />
+
+export const PreferencesCrumbs = () => <Crumb>Mes préférences</Crumb>

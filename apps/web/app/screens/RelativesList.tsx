@@ -6,6 +6,8 @@ import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
+import { Crumb } from '../shell/Breadcrumb.tsx'
+import { useFamilies } from './useFamilies.ts'
 
 export function RelativesList() {
   const { id = '' } = useParams()
@@ -36,6 +38,25 @@ export function RelativesList() {
           </Button>
         }
       />
+    </>
+  )
+}
+
+/** With the family through which the user came, if the person is in it. */
+export function RelativesListCrumbs() {
+  const id = useParams()['id']?.toLowerCase()
+  const family = useSelectedFamily(id)
+  const person = useFamilies()
+    .flatMap(({ Users }) => Users)
+    .find(({ uid }) => uid === id)
+  if (!person) return <Crumb>Liste</Crumb>
+  if (!family) return <Crumb>{`Liste ${of(person.name)}`}</Crumb>
+  return (
+    <>
+      <Crumb to={`/app/families/${family.uid}`} separator="›">
+        {family.name}
+      </Crumb>
+      <Crumb>{person.name}</Crumb>
     </>
   )
 }

@@ -17,6 +17,8 @@ import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { usePeople } from './usePeople.ts'
 import { useRelative } from './useRelative.ts'
+import { Crumb } from '../shell/Breadcrumb.tsx'
+import { useFamilies } from './useFamilies.ts'
 
 const Back = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button
 
@@ -88,4 +90,11 @@ export function RelativesProfile() {
       )}
     </Page>
   )
+}
+
+export function RelativesProfileCrumbs() {
+  const { userId } = useParams()
+  const people = useFamilies().flatMap(({ Users }) => Users)
+  const person = people.find(({ uid }) => uid === userId?.toLowerCase())
+  return <Crumb>{person ? `Profil ${of(person.name)}` : 'Profil utilisateur'}</Crumb>
 }
