@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { codePoints, commandId, form, optionalText, readable, requiredText, storable, uid } from './text.ts'
+import {
+  codePoints,
+  commandId,
+  flag,
+  form,
+  optionalText,
+  readable,
+  requiredText,
+  storable,
+  uid,
+} from './text.ts'
 
 export type {
   AccountView,
@@ -65,6 +75,8 @@ export const credentialsUnderEitherName = form({
 export const profileChanges = form({
   name: userName.optional(),
   img: optionalText(254, 'L’adresse de l’image est trop longue (254 caractères au plus)').optional(),
+  totalSurprise: flag.optional(),
+  sparesMe: flag.optional(),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

@@ -61,6 +61,11 @@ export const relative = pictured.extend({ email: z.string() }) satisfies z.ZodTy
 export const account = relative.extend({
   createdAt: instant,
   isAdmin: z.boolean(),
+  totalSurprise: z.boolean().nullable().meta({
+    description:
+      'Si ses souhaits achetés restent sur sa liste ; null tant que rien n’est choisi : ils en disparaissent',
+  }),
+  sparesMe: z.boolean().meta({ description: 'Si on lui laisse la surprise des cadeaux des autres' }),
 }) satisfies z.ZodType<AccountView>
 
 export const family = z.strictObject({
@@ -80,7 +85,7 @@ const commonFields = z.strictObject({
 })
 
 export const ownWish = commonFields
-  .extend({ isPurchased: z.literal(false), isSecret: z.literal(false) })
+  .extend({ isPurchased: z.literal(false), isSecret: z.literal(false), isDraft: z.boolean() })
   .meta({ description: 'Un souhait, pour la personne à qui il est : rien d’une surprise n’y paraît' })
 
 export const relativesWish = commonFields
@@ -91,6 +96,10 @@ export const relativesWish = commonFields
     buyerUid: uid.nullable(),
     purchasedBy: uid.nullable(),
     buyer: pictured.nullable(),
+    staysOnList: z
+      .boolean()
+      .meta({ description: 'S’il est acheté et que la personne à qui il est le voit toujours' }),
+    ownerMayBuyUntil: instant.nullable(),
     creator: person,
     recipientIds: z.array(uid),
     wishlists: z.array(z.strictObject({ User: person })),
@@ -99,7 +108,14 @@ export const relativesWish = commonFields
 
 const wish = z.union([ownWish, relativesWish]) satisfies z.ZodType<OwnWishView | RelativesWishView>
 
-const Wishlist = z.strictObject({ User: person })
+const listOfWish = {
+  User: person,
+  totalSurprise: z.boolean().exactOptional().meta({
+    description: 'Sur la liste d’un proche : si un souhait acheté maintenant y reste pour lui',
+  }),
+}
+
+const Wishlist = z.strictObject(listOfWish)
 
 export const wishDetail = z.union([
   ownWish.extend({ Wishlist }),
@@ -107,7 +123,7 @@ export const wishDetail = z.union([
 ]) satisfies z.ZodType<WishDetailView>
 
 export const lists = z.array(
-  z.strictObject({ uid, User: person, Wishes: z.array(wish) }) satisfies z.ZodType<ListView>,
+  z.strictObject({ uid, ...listOfWish, Wishes: z.array(wish) }) satisfies z.ZodType<ListView>,
 )
 
 export const signedIn = z.strictObject({ userId: uid })
@@ -174,6 +190,8 @@ export const gift = z
     state: z.enum(['bought', 'undone', 'gone']),
     notedBy: person.nullable(),
     undoneBy: person.nullable(),
+    staysOnList: z.boolean(),
+    ownerMayBuyUntil: instant.nullable(),
     changed: z.strictObject({ ...answeredContent, picture: picture.nullable() }).partial(),
     stage: z.enum(giftStages),
     paid: cents,

@@ -55,5 +55,7 @@ export const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shap
 
 export const uid = z.uuid('Identifiant invalide').transform((value) => value.toLowerCase())
 
+export const flag = z.boolean('Cette valeur doit être vraie ou fausse')
+
 /** Chosen by the client. A command that is sent again under its id isn't done twice. */
 export const commandId = z.uuid('Identifiant de commande invalide')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandId, form, uid } from './text.ts'
+import { commandId, flag, form, uid } from './text.ts'
 import { changedContent, newContent } from './wish-content.ts'
 
 export { byImportance, byName } from '@cachotteries/domain/visibility/order'
@@ -25,7 +25,6 @@ function isDay(value: string): boolean {
   return date !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 
-const flag = z.boolean('Cette valeur doit être vraie ou fausse')
 const someUids = z.array(uid, 'La liste des destinataires est invalide').max(100, 'Trop de destinataires')
 const optionalUid = z
   .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
@@ -42,6 +41,7 @@ export const addWish = form({
   owner: uid,
   commandId,
   ...newContent,
+  isDraft: flag.optional(),
   isSecret: flag.optional(),
   recipientIds: someUids.optional(),
   ...purchase,
@@ -57,6 +57,7 @@ export type NewWish = z.infer<typeof newWish>
 /** Only the fields that are present change. */
 export const wishChanges = form({
   ...changedContent,
+  isDraft: flag.optional(),
   isSecret: flag.optional(),
   recipientIds: someUids.min(1, 'Une idée secrète a au moins un destinataire').optional(),
   ...purchase,
@@ -67,5 +68,6 @@ export const changeWish = wishChanges.extend({ uid, commandId })
 export type ChangeWish = z.infer<typeof changeWish>
 
 export const removeWish = form({ uid, commandId })
+export const mayBuyMyself = form({ uid, commandId })
 export const oneWish = form({ uid })
 export const oneList = form({ owner: uid })

@@ -26,6 +26,10 @@ function sentence(scene: PlayedScene): string {
       return `${called(scene.by)} ${changes(scene).join(', ')} (${wish(scene.target)}).`
     case 'remove':
       return `${called(scene.by)} deletes ${wish(scene.target)}.`
+    case 'choose':
+      return chosen(scene)
+    case 'warn':
+      return `${called(scene.by)} says that they may buy ${wish(scene.target)} themself.`
     case 'disconnect':
       return 'Olive loses her connection.'
     case 'reconnect':
@@ -45,19 +49,28 @@ function sentence(scene: PlayedScene): string {
   }
 }
 
+function chosen({ by, total, sparesMe }: Extract<PlayedScene, { does: 'choose' }>): string {
+  const said: string[] = []
+  if (total !== undefined) said.push(total ? 'chooses the total surprise' : 'ends the total surprise')
+  if (sparesMe !== undefined)
+    said.push(sparesMe ? 'prefers not to know who offers what' : 'wants to know who offers what')
+  return `${called(by)} ${said.join(' and ')}.`
+}
+
 function added({ by, wish: name, fields }: Extract<PlayedScene, { does: 'add' }>): string {
-  const { owner, content, secret, otherRecipients = [], purchase } = fields
+  const { owner, content, secret, otherRecipients = [], purchase, draft } = fields
   const what = by === owner ? 'wishes for' : secret === false ? 'adds the idea' : 'adds the secret idea'
   const whom = by === owner ? '' : ` for ${[owner, ...otherRecipients].map(called).join(' and ')}`
   const stars = '★'.repeat(content.importance)
-  return `${called(by)} ${what} “${content.name}” ${stars}${whom}${purchase?.purchased ? ', bought already' : ''} (${name}).`
+  return `${called(by)} ${what} “${content.name}” ${stars}${whom}${purchase?.purchased ? ', bought already' : ''}${draft ? ', as a draft' : ''} (${name}).`
 }
 
 function changes({ fields }: Changed): string[] {
-  const { content = {}, secret, recipients, purchase } = fields
+  const { content = {}, secret, recipients, purchase, draft } = fields
   const said: string[] = []
   if (content.name !== undefined) said.push(`names it “${content.name}”`)
   if (content.importance !== undefined) said.push(`gives it ${'★'.repeat(content.importance)}`)
+  if (draft !== undefined) said.push(draft ? 'makes it a draft' : 'publishes it')
   if (secret !== undefined) said.push(secret ? 'wants it to be secret' : 'makes it a normal idea')
   if (recipients) said.push(`wants it to be for ${recipients.map(called).join(' and ')}`)
   if (purchase?.purchased !== undefined)

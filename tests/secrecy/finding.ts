@@ -14,7 +14,10 @@ export interface Finding {
 }
 
 /** The fields of a wish that only relatives get. */
-const relativesOnly = ['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseDate'] as const
+const relativesOnly = [
+  ...(['creator', 'buyer', 'buyerUid', 'purchasedBy', 'purchaseDate'] as const),
+  ...(['staysOnList', 'ownerMayBuyUntil', 'totalSurprise'] as const),
+]
 
 /** The first finding in a pair of histories that was played. */
 export function findingIn({ steps, hidden, other, lines, needles }: Played): Finding | undefined {
@@ -65,7 +68,8 @@ function careless({ request, headers, body, status }: Answer): string | undefine
   if (header.get('cache-control') !== 'no-store') return 'the browser may keep the answer'
   if (header.has('etag') || header.has('last-modified')) return 'the answer has a version'
   if (header.has('content-encoding')) return 'the answer is compressed'
-  const isWish = /wish(es|lists)|wishes\.(list|get)/.test(request) && body.includes('"isPurchased":false')
+  const isWish =
+    /wish(es|lists)|wishes\.(list|get|asOwner)/.test(request) && body.includes('"isPurchased":false')
   const field = isWish && own(body) && relativesOnly.find((name) => body.includes(`"${name}"`))
   return field ? `her own wish has the field ${field}` : undefined
 }
@@ -73,7 +77,7 @@ function careless({ request, headers, body, status }: Answer): string | undefine
 /** Wishes of others say who added them, and her own don't: an answer has only one kind. */
 const own = (body: string): boolean => !body.includes('"wishlists"')
 
-/** G1, the other way round: a wish that isn't bought is on her list, as old as she could know it. */
+/** G1, the other way round: a wish that no purchase hides is on her list, as old as she could know it. */
 function wrongList({ request, body }: Answer, listed: Step['listed']): string | undefined {
   if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
   const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
@@ -82,7 +86,7 @@ function wrongList({ request, body }: Answer, listed: Step['listed']): string | 
   return JSON.stringify(got) ===
     JSON.stringify(listed.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted())
     ? undefined
-    : 'her list is not what she wished for and nobody bought'
+    : 'her list is not what she wished for and no purchase hides'
 }
 
 function between(entry: Entry, without: Entry | undefined): { evidence: string } {

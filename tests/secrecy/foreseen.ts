@@ -1,4 +1,5 @@
 import type { FamilyId, Instant, UserId, WishId } from '@cachotteries/domain/decider'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import {
   commandOf,
   rememberHeir,
@@ -9,12 +10,14 @@ import { isHiddenFromOlive, isOlives } from '@cachotteries/domain/testing/nonint
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
 import {
   append,
+  choose,
   moveMember,
   newWorld,
   stateIn,
   type World,
 } from '@cachotteries/domain/testing/noninterference/world'
 import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes'
+import { hidesWish } from '@cachotteries/domain/purchases/purchase'
 import { membersOf } from '@cachotteries/domain/families/family'
 import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
 import { decide, wishVisibilityIn } from '@cachotteries/domain/wishes/decide'
@@ -41,12 +44,12 @@ export interface Foreseen {
   /** The command, if the scene sends one about a wish, and whether it is accepted. */
   readonly sent: { readonly command: WishCommand; readonly accepted: boolean } | undefined
   readonly touched: readonly Touched[]
-  /** Olive's own wishes before the scene, and whether they are bought. */
+  /** Olive's own wishes before the scene, and whether a purchase hides them. */
   readonly olives: ReadonlyMap<WishId, boolean>
-  /** Since when Olive could see each of her own wishes, of the whole evening. */
+  /** Since when Olive could see each of her own wishes, before the scene. */
   readonly began: ReadonlyMap<WishId, Instant>
-  /** Those of Olive's own wishes that are bought after the scene. */
-  readonly boughtAfter: readonly WishId[]
+  /** Those of Olive's own wishes that a purchase hides after the scene. */
+  readonly hiddenAfter: readonly WishId[]
   /** Whether a membership changes. */
   readonly moves: boolean
 }
@@ -67,8 +70,12 @@ export function placeOf(state: WishState): Place {
   return isHiddenFromOlive(state) ? 'hidden' : 'others'
 }
 
+/** Whether it is a draft of somebody else's than Olive's: it is hidden from her, and has no recipient. */
+export const isDraftOfOthers = ({ wish }: WishState): boolean =>
+  wish.status === 'normal' && wish.draft && wish.owner !== olive
+
 export const isSending = (scene: Scene): scene is Sending =>
-  scene.does === 'add' || scene.does === 'change' || scene.does === 'remove'
+  scene.does === 'add' || scene.does === 'change' || scene.does === 'remove' || scene.does === 'warn'
 
 /** Plays a history on the model and says what each scene changes. */
 export function foresee(scenes: readonly Scene[]): Foreseen[] {
@@ -86,9 +93,20 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{ scene, index, at, wish, olives, began, sent: undefined, touched: [], moves: false },
-      boughtAfter: boughtOf(olives),
+      ...{
+        scene,
+        index,
+        at,
+        wish,
+        olives,
+        began: new Map(began),
+        sent: undefined,
+        touched: [],
+        moves: false,
+      },
+      hiddenAfter: hiddenOf(olives),
     }
+    if (scene.does === 'choose') choose(world, scene)
     if (scene.does === 'join' || scene.does === 'leave') {
       const moves = isMember(scene.by, scene.family) === (scene.does === 'leave')
       moveMember(world, scene.by, scene.does, scene.family)
@@ -96,7 +114,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     }
     if (!isSending(scene) || wish === undefined) return base
     const sent = commandOf(world, scene, wish)
-    const command = sent.type === 'RemoveWish' ? sent : { ...sent, full: fullFor(world, sent.by) }
+    const command = 'full' in sent ? { ...sent, full: fullFor(world, sent.by) } : sent
     const decision = decide(command, stateIn(world, wish))
     const facts = decision.accepted
       ? decision.events.map((fact) => ({ ...fact, by: scene.by, at: at.toISOString() }))
@@ -112,21 +130,23 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       facts: facts.filter((fact) => fact.wish === uid),
     }))
     const after = olivesIn(world)
-    for (const [uid, bought] of after) if (!bought && !began.has(uid)) began.set(uid, at.toISOString())
-    const boughtAfter = boughtOf(after)
-    return { ...base, sent: { command, accepted: decision.accepted }, touched, boughtAfter }
+    const published = facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' ? uid : []))
+    for (const [uid, isHidden] of after)
+      if (!isHidden && (!began.has(uid) || published.includes(uid))) began.set(uid, at.toISOString())
+    const hiddenAfter = hiddenOf(after)
+    return { ...base, sent: { command, accepted: decision.accepted }, touched, hiddenAfter }
   })
 }
 
 const olivesIn = ({ wishes }: World): ReadonlyMap<WishId, boolean> =>
   new Map(
     [...wishes].flatMap(([uid, state]): [WishId, boolean][] =>
-      isOlives(state) ? [[uid, state.purchase.status === 'bought']] : [],
+      isOlives(state) ? [[uid, hidesWish(state.purchase)]] : [],
     ),
   )
 
-const boughtOf = (olives: ReadonlyMap<WishId, boolean>): WishId[] =>
-  [...olives].flatMap(([uid, bought]) => (bought ? [uid] : []))
+const hiddenOf = (olives: ReadonlyMap<WishId, boolean>): WishId[] =>
+  [...olives].flatMap(([uid, isHidden]) => (isHidden ? [uid] : []))
 
 function wishIn(scene: Scene, heirs: ReadonlyMap<WishId, WishId>): WishId | undefined {
   if (scene.does === 'add') return scene.wish

@@ -1,5 +1,5 @@
 import type { WishId } from '@cachotteries/domain/decider'
-import { placeOf, type Foreseen } from './foreseen.ts'
+import { isDraftOfOthers, placeOf, type Foreseen } from './foreseen.ts'
 
 /**
  * Which hidden ideas the other history has too, kept from Olive's twin instead of Olive: every second one, so that both
@@ -12,6 +12,7 @@ export const keptFromTheTwin = (history: readonly Foreseen[]): ReadonlySet<WishI
       touched.flatMap(({ wish, before, after }) => {
         const isHidden = placeOf(before) === 'hidden' || placeOf(after) === 'hidden'
         const isCopy = placeOf(before) === 'nowhere' && scene.does !== 'add'
+        if (isDraftOfOthers(before) || isDraftOfOthers(after)) return []
         return isHidden && !isCopy && /[13]$/.test(wish) ? [wish] : []
       }),
     ),

@@ -1,8 +1,9 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { hidesWish } from '@cachotteries/domain/purchases/purchase'
 import type { WishState } from '@cachotteries/domain/wishes/commands'
 import { standIn, twin, type Cast, type Name } from './cast.ts'
-import { placeOf, type Foreseen, type Touched } from './foreseen.ts'
+import { isDraftOfOthers, placeOf, type Foreseen, type Touched } from './foreseen.ts'
 import { contentSent, purchaseFields, type Request } from './request.ts'
 
 /** What is needed to write the other history: which ideas are kept from the twin, and the ids of wishes. */
@@ -30,6 +31,7 @@ export function asOliveMayKnow(
   if (!root) return []
   if (placeOf(root.before) === 'olives') return isFirstShown(root) ? [shown(root, writing)] : []
   if (scene.does === 'add') return begun(root, scene.by as Name, writing)
+  if (isDraftOfOthers(root.before) && placeOf(root.after) === 'others') return [published(root, writing)]
   const { exists, remove } = inTheOther(root, writing)
   // G3: the wish that an idea became on Olive's list begins. Those on other lists are hidden from her.
   const olives = touched.filter(
@@ -56,7 +58,11 @@ function inTheOther(
 ): { exists: boolean; remove: Unnamed } {
   return {
     exists: placeOf(before) === 'others' || kept.has(wish),
-    remove: { by: standIn, method: 'DELETE', path: `/wishes/${uidOf(wish)}` },
+    remove: {
+      // Nobody but its owner can delete a normal wish.
+      by: before.wish.status === 'normal' ? (before.wish.owner as Name) : standIn,
+      ...{ method: 'DELETE', path: `/wishes/${uidOf(wish)}` },
+    },
   }
 }
 
@@ -76,12 +82,21 @@ function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting
   ]
 }
 
+/** A draft of somebody else's never was. When it is published, its owner adds it. */
+function published({ wish, after }: Touched, { cast, uidOf }: OtherWriting): Unnamed {
+  const by = after.wish.status === 'normal' ? (after.wish.owner as Name) : standIn
+  return {
+    ...{ by, method: 'POST', path: `/wishlists/${cast.members[by].wishlist}/wishes` },
+    ...{ body: contentSent(after), ids: [uidOf(wish)] },
+  }
+}
+
 /** A normal wish on Olive's list begins, under the id that it has in the first history. */
 const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): Unnamed => ({
   by: standIn,
   method: 'POST',
   path: `/wishlists/${cast.members[olive].wishlist}/wishes`,
-  body: { ...contentSent(state), isSecret: false, isPurchased: state.purchase.status === 'bought' },
+  body: { ...contentSent(state), isSecret: false, isPurchased: hidesWish(state.purchase) },
   ids: [uidOf(wish)],
 })
 

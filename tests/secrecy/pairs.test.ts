@@ -1,12 +1,13 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 import { startServer } from '@cachotteries/server/composition/start'
 import { scripted } from '@cachotteries/server/testing/scripted'
+import type { WishState } from '@cachotteries/domain/wishes/commands'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { counts } from '../counts.ts'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
-import { foresee, placeOf } from './foreseen.ts'
+import { foresee, isDraftOfOthers, placeOf } from './foreseen.ts'
 import { isFirstShown } from './other-history.ts'
 import { tryPairs } from './property.ts'
 import { evenings } from './scenes.ts'
@@ -28,14 +29,17 @@ describe('the person whom surprises are for', () => {
   }, 900_000)
 })
 
+const isStamped = ({ purchase }: WishState): boolean =>
+  purchase.status === 'bought' && purchase.staysOnList === true
+
 describe('the evenings that are tried', () => {
   const sample = fc.sample(evenings, { numRuns: 1_000, seed: 1 }).map(({ scenes }) => foresee(scenes))
 
   it('have every kind of scene', () => {
     const happens = new Set(sample.flatMap((evening) => evening.map(({ scene }) => scene.does)))
     expect([...happens].toSorted()).toStrictEqual([
-      ...['add', 'analytics', 'ask', 'browse', 'change', 'click', 'disconnect', 'join', 'leave'],
-      ...['look', 'reconnect', 'remove', 'rename', 'visit'],
+      ...['add', 'analytics', 'ask', 'browse', 'change', 'choose', 'click', 'disconnect', 'join', 'leave'],
+      ...['look', 'reconnect', 'remove', 'rename', 'visit', 'warn'],
     ])
   })
 
@@ -45,7 +49,21 @@ describe('the evenings that are tried', () => {
       const touched = evening.flatMap((scene) => scene.touched)
       return {
         hidden: touched.some(({ after }) => placeOf(after) === 'hidden'),
-        bought: evening.some(({ boughtAfter }) => boughtAfter.length > 0),
+        bought: evening.some(({ hiddenAfter }) => hiddenAfter.length > 0),
+        stamped: touched.some(({ after }) => placeOf(after) === 'olives' && isStamped(after)),
+        'stamped, and chosen otherwise since': evening.some(
+          ({ scene }, index) =>
+            scene.does === 'choose' &&
+            scene.by === olive &&
+            evening
+              .slice(0, index)
+              .some((before) =>
+                before.touched.some(({ after }) => placeOf(after) === 'olives' && isStamped(after)),
+              ),
+        ),
+        'draft of others, published': touched.some(
+          ({ before, after }) => isDraftOfOthers(before) && placeOf(after) === 'others',
+        ),
         revealed: touched.some(({ facts }) => facts.some(({ event }) => event.type === 'IdeaRevealed')),
         another: kept.size > 0,
         missing: touched.some(({ wish, after }) => placeOf(after) === 'hidden' && !kept.has(wish)),
@@ -61,6 +79,9 @@ describe('the evenings that are tried', () => {
     for (const way of [
       'hidden',
       'bought',
+      'stamped',
+      'stamped, and chosen otherwise since',
+      'draft of others, published',
       'revealed',
       'another',
       'missing',

@@ -1,12 +1,13 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { hidesWish } from '@cachotteries/domain/purchases/purchase'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow, isFirstShown } from './other-history.ts'
-import { get, intention, query, sending, type Request, type Writing } from './request.ts'
+import { choosing, get, intention, query, sending, type Request, type Writing } from './request.ts'
 import { mostOnList, type Evening, type Scene } from './scenes.ts'
 
 /** What Olive does, in both histories. */
@@ -25,7 +26,7 @@ export interface Step {
   readonly olive: readonly Deed[]
   /** The wishes on Olive's list, if she loads it in this step, and since when she could see them. */
   readonly listed?: readonly { readonly uid: string; readonly createdAt: string | undefined }[]
-  /** Her wishes that are bought after it: no frame of this step may mention them. */
+  /** Her wishes that a purchase hides after it: no frame of this step may mention them. */
   readonly bought?: readonly string[]
 }
 
@@ -39,7 +40,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
   const nameOf = (index: number): string => `cast ${cast.number}, moment ${index}`
   const uidOf = (wish: WishId): string => uids.get(wish) ?? idOf(`never ${wish} of cast ${cast.number}`, 1)
   const places = new Map<WishId, Place>()
-  /** Olive's wishes in the other history, and whether they are bought there. */
+  /** Olive's wishes in the other history, and whether a purchase hides them there. */
   const granted = new Map<WishId, boolean>()
 
   /** Whether a wish is one whose changes by others are hidden from Olive. */
@@ -47,12 +48,12 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
     ['hidden', 'olives'].includes(places.get(wish ?? '') ?? 'nowhere')
 
   /**
-   * G1: when she loads a wish of hers, Olive learns whether it is bought. The other history catches up with that
-   * here.
+   * G1: when she loads a wish of hers, Olive learns whether a purchase hides it. The other history catches up with that
+   * here. A purchase that is stamped to stay on her list never takes place there.
    */
   function grants({ olives, index }: Foreseen, loads: (wish: WishId) => boolean): Request[] {
     const name = nameOf(index)
-    const outdated = [...olives].filter(([wish, bought]) => loads(wish) && granted.get(wish) !== bought)
+    const outdated = [...olives].filter(([wish, isHidden]) => loads(wish) && granted.get(wish) !== isHidden)
     return outdated.map(([wish, isPurchased], index) => {
       granted.set(wish, isPurchased)
       return {
@@ -76,13 +77,13 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           ...base,
           other: grants(foreseen, () => true),
           olive: [loadList(me.uid, byTrpc), loadGifts(byTrpc)],
-          listed: [...foreseen.olives].flatMap(([one, bought]) =>
-            bought ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
+          listed: [...foreseen.olives].flatMap(([one, isHidden]) =>
+            isHidden ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
           ),
         }
       case 'visit': {
         const { uid } = members[scene.whom as Name]
-        return { ...base, olive: [loadList(uid, byTrpc), { does: 'open', list: uid }] }
+        return { ...base, olive: [loadList(uid, byTrpc), { does: 'open', list: uid }, asOwner(uid, byTrpc)] }
       }
       case 'ask': {
         const uid = uidOf(wish ?? '')
@@ -130,6 +131,11 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           },
           ...{ commandId: writing.commandId },
         })
+      case 'choose': {
+        const step = both(base, choosing(scene, writing))
+        // What is bought now has the stamp of her choice: the other history has to catch up before she changes it.
+        return scene.by === olive ? { ...step, other: grants(foreseen, () => true) } : step
+      }
       case 'join':
       case 'leave': {
         const { by, family } = scene
@@ -167,7 +173,8 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       }
       case 'add':
       case 'change':
-      case 'remove': {
+      case 'remove':
+      case 'warn': {
         if (!sent) return base
         if (isSending(scene) && scene.does === 'add') uids.set(scene.wish, idOf(name, 1))
         for (const touched of foreseen.touched) {
@@ -182,15 +189,16 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           ...sending(scene.by as Name, sent.command, writing),
           ...{ accepted: sent.accepted, ids: born.map((touched) => uidOf(touched.wish)) },
         }
-        const isBought = new Map(
-          foreseen.touched.map((touched) => [touched.wish, touched.after.purchase.status === 'bought']),
+        const isHiddenNow = new Map(
+          foreseen.touched.map((touched) => [touched.wish, hidesWish(touched.after.purchase)]),
         )
         for (const touched of foreseen.touched)
           if (placeOf(touched.after) === 'olives' && placeOf(touched.before) === 'nowhere')
-            granted.set(touched.wish, isBought.get(touched.wish) === true)
+            granted.set(touched.wish, isHiddenNow.get(touched.wish) === true)
           else if (isFirstShown(touched)) granted.set(touched.wish, false)
         if (scene.by === olive) {
-          const other = grants(foreseen, (one) => one === wish)
+          // The answer to a warning tells nothing at all.
+          const other = scene.does === 'warn' ? [] : grants(foreseen, (one) => one === wish)
           return { ...base, other, olive: [ask(request)] }
         }
         const changesNothing = foreseen.touched.length === 0 && isHidden(wish)
@@ -208,7 +216,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
 
   const steps = history.map((foreseen) => ({
     ...stepOf(foreseen),
-    bought: foreseen.boughtAfter.map(uidOf),
+    bought: foreseen.hiddenAfter.map(uidOf),
   }))
   return evening.ending.includes('mail') ? [...steps, askingForALink(steps, cast)] : steps
 }
@@ -222,6 +230,10 @@ function both(base: Step, request: Request): Step {
 const loadList = (uid: string, byTrpc: boolean): Deed =>
   ask(byTrpc ? query(olive, 'wishes.list', { owner: uid }) : get(olive, `/users/${uid}/wishlists`))
 
+const asOwner = (uid: string, byTrpc: boolean): Deed =>
+  ask(
+    byTrpc ? query(olive, 'wishes.asOwner', { owner: uid }) : get(olive, `/users/${uid}/wishlists/as-owner`),
+  )
 /** What Olive offers to others. */
 const loadGifts = (byTrpc: boolean): Deed =>
   ask(byTrpc ? query(olive, 'gifts.list') : get(olive, '/users/me/gifts'))

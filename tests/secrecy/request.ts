@@ -1,6 +1,7 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Purchase } from '@cachotteries/domain/purchases/purchase'
 import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import type { Act } from '@cachotteries/domain/testing/noninterference/acts'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
 import type { Cast, Name } from './cast.ts'
@@ -52,10 +53,15 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     return byTrpc
       ? mutation(by, 'wishes.remove', writing, { uid })
       : { by, method: 'DELETE', path: `/wishes/${uid}`, commandId }
+  if (command.type === 'MayBuyMyself')
+    return byTrpc
+      ? mutation(by, 'wishes.mayBuyMyself', writing, { uid })
+      : { by, method: 'POST', path: `/wishes/${uid}/may-buy-myself`, commandId }
   const member = (user: UserId): string => cast.members[user as Name].uid
   const { purchased, buyer, on } = command.purchase
   const fields = carried({
     ...command.content,
+    isDraft: command.draft,
     isSecret: command.secret,
     isPurchased: purchased,
     buyerUid: buyer && member(buyer),
@@ -85,6 +91,20 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
 
 const carried = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** What somebody chose about surprises, as they send it. */
+export function choosing(
+  { by, total, sparesMe }: Act & { does: 'choose' },
+  { byTrpc, commandId }: Writing,
+): Request {
+  const body = carried({ totalSurprise: total, sparesMe })
+  return byTrpc
+    ? {
+        ...{ by: by as Name, method: 'POST', path: '/trpc/accounts.changeProfile' },
+        body: { ...body, commandId },
+      }
+    : { by: by as Name, method: 'PUT', path: '/users/me', body, commandId }
+}
 
 /** The content of a wish, as a form sends it. */
 export const contentSent = ({ wish }: WishState): object =>

@@ -67,6 +67,11 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
     }),
   }),
   fc.record({
+    does: fc.constant('choose' as const),
+    by: anybody,
+    sparesMe: fc.boolean(),
+  }),
+  fc.record({
     does: fc.constant('rename' as const),
     by: anybody,
     name: fc.constantFrom('Camille', 'Dominique', 'Zoé', 'Alix'),

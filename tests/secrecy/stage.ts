@@ -125,7 +125,10 @@ export class Stage {
         if (step.listed)
           for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
         transcript.push({ answers, frames, mails })
-        if (watching && step.scene.does === 'look') await this.#expectLiveIsLoaded(cast, witness, watching)
+        if (watching && step.scene.does === 'look') {
+          await this.#expectLiveIsLoaded(cast, witness, watching)
+          await this.#expectSeenAsOwner(cast, witness, answers[0])
+        }
       }
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })
       return transcript
@@ -184,12 +187,29 @@ export class Stage {
     const { status, body } = await this.#send(cast, request)
     const messages = await screen.list(owner)
     const live = messages && byId([...shown(messages).values()])
-    const [list] = status === 200 ? (JSON.parse(body) as ListView[]) : []
+    const list = status === 200 ? listIn(body) : undefined
     const loaded = list && byId(list.Wishes)
     // After the relative has left the family the live view is closed, and there is nothing to compare.
     if (live && JSON.stringify(live) !== JSON.stringify(loaded))
       throw new UnexpectedOutcome(
         `${name} sees ${JSON.stringify(live)} live, and would load ${JSON.stringify(loaded)}`,
+      )
+  }
+
+  /** Compares Olive's list as she sees it, as it is shown to a relative, with what she was just sent herself. */
+  async #expectSeenAsOwner(cast: Cast, name: Name, own: Answer | undefined): Promise<void> {
+    const path = `/users/${cast.members[olive].uid}/wishlists`
+    const theirs = await this.#send(cast, { by: name, method: 'GET', path })
+    const asOwner = await this.#send(cast, { by: name, method: 'GET', path: `${path}/as-owner` })
+    if (theirs.status !== asOwner.status)
+      throw new UnexpectedOutcome(`${name} sees one of Olive’s lists, and not the other: ${asOwner.status}`)
+    if (theirs.status !== 200 || !own) return
+    const visible = new Set(listIn(theirs.body)?.Wishes.map(({ uid }) => uid))
+    const list = listIn(own.body)
+    const expected = list && { ...list, Wishes: list.Wishes.filter(({ uid }) => visible.has(uid)) }
+    if (asOwner.body !== JSON.stringify([expected]))
+      throw new UnexpectedOutcome(
+        `${name} is shown that Olive sees ${asOwner.body}, and she sees ${JSON.stringify(expected)}`,
       )
   }
 
@@ -210,6 +230,12 @@ export class Stage {
     const said = headers.filter(({ key }) => key !== 'content-type')
     return JSON.stringify({ said, text, html }).replaceAll(this.#server.url, 'http://localhost')
   }
+}
+
+/** The list in an answer over REST or tRPC. */
+function listIn(body: string): ListView | undefined {
+  const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
+  return Array.isArray(parsed) ? parsed[0] : parsed.result.data.view
 }
 
 const writes = (deed: Deed): boolean => deed.does === 'ask' && deed.request.method !== 'GET'

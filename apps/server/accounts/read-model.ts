@@ -19,7 +19,10 @@ const tables = `
     img text,
     picture jsonb,
     created_at timestamptz not null,
-    is_admin boolean not null default false
+    is_admin boolean not null default false,
+    -- Null before they have chosen.
+    total_surprise boolean,
+    spares_me boolean not null
   );`
 
 const indexes = `
@@ -33,7 +36,7 @@ const indexes = `
 const accounts = readModelTable({
   name: 'accounts',
   key: ['id'],
-  changing: ['name', 'name_key', 'img', 'picture', 'is_admin'],
+  changing: ['name', 'name_key', 'img', 'picture', 'is_admin', 'total_surprise', 'spares_me'],
 })
 
 function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
@@ -42,7 +45,8 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
       const { wishlist, at } = event
       const { name, email } = event.personal
       const keys = { name_key: identityKey(name), email_key: identityKey(email) }
-      return [accounts.insert({ id, wishlist, name, email, ...keys, created_at: at, is_admin: false })]
+      const chosen = { is_admin: false, spares_me: false }
+      return [accounts.insert({ id, wishlist, name, email, ...keys, created_at: at, ...chosen })]
     }
     case 'ProfileChanged': {
       const { name, img } = event.personal
@@ -53,6 +57,8 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
     }
     case 'AvatarPictured':
       return [accounts.patch({ id }, { picture: event.picture })]
+    case 'SurpriseChosen':
+      return [accounts.patch({ id }, { total_surprise: event.total, spares_me: event.sparesMe })]
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return [accounts.patch({ id }, { is_admin: event.type === 'AdministratorAppointed' })]
@@ -68,7 +74,8 @@ export const accountsReadModel: ReadModel = {
 export const accountOf = (user: UserId) =>
   Effect.map(
     firstRow<Omit<AccountData, 'createdAt'> & { readonly createdAt: Date }>(
-      `select id as uid, name, email, img, picture, created_at as "createdAt", is_admin as "isAdmin"
+      `select id as uid, name, email, img, picture, created_at as "createdAt", is_admin as "isAdmin",
+         total_surprise as "totalSurprise", spares_me as "sparesMe"
        from accounts where id = $1`,
       [user],
     ),

@@ -177,6 +177,8 @@ describe('GET and PUT /api/users/me', () => {
       picture: null,
       createdAt: expect.stringMatching(/^\d{4}-/),
       isAdmin: false,
+      totalSurprise: null,
+      sparesMe: false,
     })
   })
 

@@ -43,10 +43,13 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   user: UserId,
   form: ChangeProfile,
 ) {
-  const { commandId, name, img } = form
+  const { commandId, name, img, totalSurprise, sparesMe } = form
   const relatives = name === undefined ? [] : (yield* relativesOf(user)).map((relative) => relative.name)
   const pictures = yield* unsavedAvatar(user, img)
-  const command = { type: 'ChangeProfile', name, img, relatives, pictures } as const
+  const command = {
+    type: 'ChangeProfile' as const,
+    ...{ name, img, relatives, pictures, totalSurprise, sparesMe },
+  }
   const changed = yield* changeAccount(user, commandId, command).pipe(suggestingNames(name))
   yield* fetchAvatar(user, changed)
   return yield* me(user)

@@ -14,6 +14,7 @@ export const accountStream = streamType<AccountEvent>('account', {
     personal: z.object({ name: text.exactOptional(), img: text.nullable().exactOptional() }),
   }),
   AvatarPictured: z.object({ picture: storedPicture }),
+  SurpriseChosen: z.object({ total: z.boolean().exactOptional(), sparesMe: z.boolean().exactOptional() }),
   AdministratorAppointed: z.object({}),
   AdministratorDismissed: z.object({}),
 })

@@ -14,13 +14,13 @@ const recentClicks = 20
 const chartDays = 30
 
 /**
- * No figure includes clicks on wishes that concern the viewer or once did, or on wishes that are gone. So a viewer who was made a
+ * No figure includes clicks on wishes that concern the viewer or once did, on drafts, or on wishes that are gone. So a viewer who was made a
  * recipient of an idea sees the same figures as if it had been deleted. A secret that was revealed is gone, too: the wish
  * that it became has another id.
  */
 const counted = `
   select c.* from clicks c
-  where exists (select from visitor_wishes w where w.id = c.wish)
+  where exists (select from visitor_wishes w where w.id = c.wish and not w.draft)
     and not exists (select from visitor_wish_lists l where l.wish = c.wish and $1 = any (l.hidden_from))`
 
 const summary = `
@@ -54,7 +54,8 @@ const recent = `
     'wish', json_build_object(
       'name', w.name,
       'secret', w.secret,
-      'bought', w.buyer is not null,
+      'hiddenByPurchase', w.buyer is not null and not w.stays_on_list,
+      'draft', w.draft,
       'concerned', (select json_agg(owner) from visitor_wish_lists where wish = w.id),
       'hiddenFrom', (select to_json(hidden_from) from visitor_wish_lists where wish = w.id limit 1)
     )

@@ -34,7 +34,8 @@ const selectGifts = `
       ) g
     ) as gifts, (
       select json_agg(f) from (
-        select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret, false as bought,
+        select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret,
+          false as "hiddenByPurchase", false as draft,
           count(*) filter (where buyer is null)::int as free
         from seen group by owner, hidden_from, secret
       ) f

@@ -44,12 +44,14 @@ type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never
 
 const own = (wish: Content): OwnWishView => ({
   ...{ uid: olive.uid, createdAt: '2026-11-21T10:00:00.000Z', isPurchased: false, isSecret: false },
+  isDraft: false,
   picture: null,
   ...wish,
 })
 
 const marcs = (wish: Content): RelativesWishView => ({
-  ...own(wish),
+  ...{ uid: marc.uid, createdAt: '2026-11-21T10:00:00.000Z', picture: null, ...wish },
+  ...{ staysOnList: false, ownerMayBuyUntil: null },
   ...{ isSecret: true, isPurchased: true, purchaseDate: '2026-11-20', creator: olive },
   ...{ buyer: { ...olive, img: null, picture: null }, buyerUid: olive.uid, purchasedBy: olive.uid },
   ...{ recipientIds: [marc.uid], wishlists: [{ User: marc }] },
@@ -65,7 +67,7 @@ const exportOf = (lists: readonly ListView[]): ExportView => ({
   ...{ format: 'cachotteries', version: 1, exportedAt: '2026-11-21T10:00:00.000Z' },
   account: {
     ...{ ...olive, email: 'olive@famille.example', img: null, picture: null },
-    ...{ createdAt: '2026-01-01', isAdmin: false },
+    ...{ createdAt: '2026-01-01', isAdmin: false, totalSurprise: null, sparesMe: false },
   },
   ...{ Families: [], relatives: [], preferences: [], purchases: [], lists },
   gifts: { Gifts: [], People: [] },

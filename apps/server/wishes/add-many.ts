@@ -35,6 +35,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
   const additions = wishes.map((wish) => ({
     ...actor,
     ...{ type: 'AddWish' as const, wish: newId(), owner, secret: undefined, otherRecipients: [] },
+    ...{ draft: undefined, totalSurprise: new Set<UserId>() },
     full: new Set(room < wishes.length ? [owner] : []),
     content: contentOf(wish),
     purchase: { purchased: undefined, buyer: undefined, on: undefined },

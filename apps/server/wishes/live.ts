@@ -1,5 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import {
+  accountOf,
   audienceOfPurchase,
   audienceOfWish,
   listOf,
@@ -9,7 +10,7 @@ import {
 import { ownDifference, ownPictured } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
-import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
 import { relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { asOwner } from '../families/relatives.ts'
@@ -25,17 +26,20 @@ import { foldWish, streamsOfWish, purchaseStream, wishStream } from './streams.t
 /** A list taken apart for live changes: its wishes, and whose it is. */
 export const listShape: Shape<ListView, WishView> = {
   rows: (list) => list.Wishes,
-  around: ({ uid, User }) => [uid, User],
+  around: ({ uid, User, totalSurprise }) => [uid, User, totalSurprise],
 }
 
 /** Reads a list once for everybody who has it open. The view of each viewer group is made once. */
 const readList = Effect.fnUntraced(function* (owner: UserId) {
-  const { position, wishlist, wishes, relatives } = yield* everybodysList(owner)
+  const { position, wishlist, wishes, relatives, spared } = yield* everybodysList(owner)
   const groupOf = viewerGroups(owner, wishes)
   const frames = new Map<string, ViewFrames<ListView, WishView> | undefined>()
   /** The frames for a viewer; undefined for somebody who is no relative of the owner. */
   const framesFor = (user: UserId): ViewFrames<ListView, WishView> | undefined => {
-    const viewer: Viewer = { user, relatives: { has: (person) => relatives.get(person)?.has(user) === true } }
+    const viewer: Visitor = {
+      ...{ user, spared: spared.has(user) },
+      relatives: { has: (person) => relatives.get(person)?.has(user) === true },
+    }
     const group = groupOf(viewer)
     if (!frames.has(group)) {
       const view = wishlist && relativesList(viewer, wishlist, wishes)
@@ -55,7 +59,8 @@ export const openLists: LiveViewKind<ListView, WishView> = {
     return {
       open,
       subscribe: (viewer, owner, known) => {
-        const topics = viewer === owner ? [ownTopic(owner)] : [listOf(owner), relativesOf(viewer)]
+        const topics =
+          viewer === owner ? [ownTopic(owner)] : [listOf(owner), relativesOf(viewer), accountOf(viewer)]
         const one: OpenList = new LiveSubscription(viewer, owner, topics)
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))

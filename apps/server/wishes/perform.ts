@@ -6,7 +6,13 @@ import {
   type WishVisibility,
 } from '@cachotteries/domain/visibility/wish-visibility'
 import { relativesWish } from '@cachotteries/domain/visibility/wishes'
-import type { Actor, WishCommand, WishRejection, WishState } from '@cachotteries/domain/wishes/commands'
+import type {
+  Actor,
+  MayBuyMyself,
+  WishCommand,
+  WishRejection,
+  WishState,
+} from '@cachotteries/domain/wishes/commands'
 import { decide } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../infrastructure/ambient.ts'
@@ -16,7 +22,7 @@ import { refusal, refuse } from '../infrastructure/refusal.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { loadVisibilityFacts } from './visibility-facts.ts'
 import { findWish } from './queries.ts'
-import { foldWish, ownersState, streamsOfWish } from './streams.ts'
+import { foldWish, ownersState, purchaseStream, streamsOfWish, wishStream } from './streams.ts'
 
 export const acting = (user: UserId) => Effect.flatMap(viewerOf(user), actingAs)
 
@@ -29,38 +35,67 @@ const actingAs = (by: Viewer): Effect.Effect<Actor, never, Clock> =>
 /** Who acts on which wish, and how much of it they see. */
 type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
 
-/** Loads the context of a command about a wish that may exist. */
-export const loadWishForCommand = Effect.fnUntraced(function* (user: UserId, wish: WishId) {
-  const { viewer, facts } = yield* loadVisibilityFacts(user, wish)
+/**
+ * Loads the context of a command about a wish that may exist.
+ *
+ * @param named the people whom the command names as recipients
+ */
+export const loadWishForCommand = Effect.fnUntraced(function* (
+  user: UserId,
+  wish: WishId,
+  named?: readonly UserId[],
+) {
+  const { viewer, facts, ...more } = yield* loadVisibilityFacts(user, wish, named)
   const visibility: WishVisibility = facts ? wishVisibility(viewer, facts) : 'nothing'
-  return { actor: yield* actingAs(viewer), wish, facts, visibility }
+  return { actor: yield* actingAs(viewer), wish, facts, visibility, ...more }
 })
 
-/** Decides by the streams of the wish. */
+/**
+ * Decides by the streams of the wish.
+ *
+ * @param purchaseVersion that of the purchase's stream, for an owner who saw the wish then: the decision doesn't depend on it
+ *   unless it grows
+ */
 export const perform = (
   { by }: Actor,
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
+  purchaseVersion?: number,
 ) =>
   execute({
     commandId,
     by: by.user,
-    streams: streamsOfWish(wish),
+    ...(purchaseVersion === undefined
+      ? { streams: streamsOfWish(wish) }
+      : {
+          streams: [wishStream.of(wish)],
+          guards: new Map([[purchaseStream.of(wish), purchaseVersion]]),
+        }),
     fold: (facts) => foldWish(wish, facts),
     decide: (state) => decide(commandFor(state), state),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     explain: (reason: WishRejection) => explain(by.user, wish, reason),
   })
 
+/** Records an owner's warning. It doesn't depend on the purchase, so how long it takes doesn't either. */
+export const warn = (command: MayBuyMyself, commandId: string) =>
+  execute({
+    ...{ commandId, by: command.by.user },
+    streams: [wishStream.of(command.wish)],
+    fold: (facts) => foldWish(command.wish, facts),
+    decide: (state) => decide(command, state),
+    place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
+  })
+
 /**
  * `perform` for a wish that may exist. The time that it takes to read the streams depends on what is hidden: on the history
  * of a hidden wish, and on the purchases of a wish that its owner sees. Response times must not tell it. So the streams are
- * read only for a user who sees the wish, and for its owner only after a first decision, by what the owner sees, that
- * there is something to write. The decision by the streams is the one that counts.
+ * read only for a user who sees the wish. For its owner the purchase's stream is not read at all, unless it grows at that
+ * moment, and the wish's only after a first decision, by what the owner sees, that there is something to write.
  */
 export const performIfVisible = Effect.fnUntraced(function* (
-  { actor, wish, visibility }: CommandContext,
+  { actor, wish, visibility, purchaseVersion }: CommandContext,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
 ) {
@@ -74,7 +109,7 @@ export const performIfVisible = Effect.fnUntraced(function* (
     if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
     if (decision.events.length === 0) return []
   }
-  return yield* perform(actor, wish, commandId, commandFor)
+  return yield* perform(actor, wish, commandId, commandFor, own && purchaseVersion)
 })
 
 /** A person who is too late to buy gets the buyer's name, which they also see on the wish. */

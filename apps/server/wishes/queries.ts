@@ -1,20 +1,35 @@
 import type { Day, UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import type { Person } from '@cachotteries/domain/visibility/views'
-import type { WishData, OwnWish, Wishlist } from '@cachotteries/domain/visibility/wishes'
+import type {
+  HiddenOwnWish,
+  OwnWish,
+  Owner,
+  WishData,
+  Wishlist,
+} from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
+import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
 import { relativesArray } from '../families/relatives.ts'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
 import { selectedContent } from './read-model.ts'
 import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
+
+/** Whether the account $n, the only one in the statement, chose the total surprise. */
+const choseTotal = `coalesce(total_surprise, false)`
+
+/** Whether the person is spared the surprises of others. */
+const isSpared = (user: `$${number}`): string =>
+  `coalesce((select spares_me from accounts where id = ${user}), false)`
 
 /* PostgreSQL returns all rows as one JSON value, which takes both sides less time than many rows. */
 
 /** A common table expression with everything about the wishes that `listed` selects from `visitor_wish_lists`. */
 const withWishes = (listed: string) => `wishes as materialized (
   select w.id as uid, ${selectedContent}, w.picture, w.created_at as "createdAt", w.secret,
-    w.creator, w.buyer, w.bought_on as "on", l.hidden_from as "hiddenFrom",
+    w.draft, w.creator, w.buyer, w.bought_on as "on", w.stays_on_list as "staysOnList",
+    w.owner_may_buy_until as "ownerMayBuyUntil", l.hidden_from as "hiddenFrom",
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
   from (${listed}) l join visitor_wishes w on w.id = l.wish)`
 
@@ -22,16 +37,17 @@ const withWishes = (listed: string) => `wishes as materialized (
 const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
   (select json_agg(p) from (
-    select id as uid, name, img, picture from accounts
+    select id as uid, name, img, picture, ${choseTotal} as "totalSurprise" from accounts
     where id = any(array(select unnest(array[creator, buyer] || concerned) from wishes))
   ) p) as people`
 
 interface KnownRows {
   readonly wishes: readonly KnownWishRow[] | null
-  readonly people: readonly KnownPerson[] | null
+  readonly people: readonly (KnownPerson & Owner)[] | null
 }
 
 interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchase'> {
+  readonly staysOnList: boolean
   readonly creator: UserId
   readonly buyer: UserId | null
   readonly on: Day
@@ -40,7 +56,7 @@ interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'purchas
 
 function knownIn({ wishes, people }: KnownRows): WishData[] {
   const accounts = new Map(people?.map((person) => [person.uid, person]))
-  const who = (user: UserId): KnownPerson => {
+  const who = (user: UserId): KnownPerson & Owner => {
     const person = accounts.get(user)
     if (!person) throw new Error('a wish names somebody who has no account')
     return person
@@ -51,24 +67,29 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
     picture: wish.picture,
     createdAt: instantOf(wish.createdAt),
     secret: wish.secret,
+    draft: wish.draft,
+    ownerMayBuyUntil: wish.ownerMayBuyUntil && instantOf(wish.ownerMayBuyUntil),
     creator: who(wish.creator),
     concerned: wish.concerned.map(who),
     hiddenFrom: wish.hiddenFrom,
-    purchase: wish.buyer === null ? null : { buyer: who(wish.buyer), on: wish.on },
+    purchase:
+      wish.buyer === null ? null : { buyer: who(wish.buyer), on: wish.on, staysOnList: wish.staysOnList },
   }))
 }
 
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, createdAt: instantOf(wish.createdAt) })
 
 const ownColumns = `
-  w.id as uid, w.owner, ${selectedContent}, w.picture, w.created_at as "createdAt"`
+  w.id as uid, w.owner, w.draft, ${selectedContent}, w.picture, w.created_at as "createdAt"`
 
 interface ListRow {
   readonly position: string
   readonly wishlist: Wishlist | null
 }
 
-const listOfFirst = `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`
+const listOfFirst = `
+  select wishlist as uid, json_build_object('uid', id, 'name', name, 'totalSurprise', ${choseTotal}) as owner
+  from accounts where id = $1`
 
 const listColumns = `event_store.position() as position, (select to_json(l) from (${listOfFirst}) l) as wishlist`
 
@@ -88,6 +109,28 @@ export const ownWishes = (owner: UserId) =>
     (row) => ({ ...listOf(row), wishes: (row.wishes ?? []).map(ownWish) }),
   )
 
+const selectListAsOwner = `
+  select ${listColumns}, ${relativesArray('$2')} as relatives, (
+    select json_agg(w) from (
+      select ${ownColumns}, l.hidden_from as "hiddenFrom"
+      from visitor_wish_lists l join owner_wishes w on w.id = l.wish
+      where l.owner = $1 and $2 <> all (l.hidden_from)
+    ) w) as wishes`
+
+/** The list as its owner gets it, without the wishes that the viewer doesn't see, of which the lists of visitors have none. */
+export const listAsOwnerFor = (user: UserId, owner: UserId) =>
+  Effect.map(
+    onlyRow<ListRow & Pick<VisitorRow, 'relatives'> & { readonly wishes: readonly HiddenOwnWish[] | null }>(
+      selectListAsOwner,
+      [owner, user],
+    ),
+    (row) => ({
+      ...listOf(row),
+      viewer: { user, relatives: new Set(row.relatives) },
+      wishes: (row.wishes ?? []).map((wish) => ({ ...wish, createdAt: instantOf(wish.createdAt) })),
+    }),
+  )
+
 const selectListForEverybody = `
   with ${withWishes(`select wish, hidden_from from visitor_wish_lists where owner = $1`)}
   select ${listColumns}, ${knownColumns}, (
@@ -96,21 +139,29 @@ const selectListForEverybody = `
       from members mine join members theirs using (family)
       where mine.member in (select $1 union select unnest(concerned) from wishes) and theirs.member <> mine.member
       group by mine.member
-    ) r) as relatives`
+    ) r) as relatives,
+    array(select a.id from accounts a where a.spares_me and exists (
+      select from members mine join members theirs using (family) where mine.member = $1 and theirs.member = a.id
+    )) as spared`
 
 /**
  * Everything on somebody's list, of which `visibility` makes each visitor's view. `relatives` has the relatives of the
- * owner, and of everybody else whom a wish on the list concerns.
+ * owner, and of everybody else whom a wish on the list concerns; `spared` those of the owner's who are spared the surprises
+ * of others.
  */
 export const everybodysList = (owner: UserId) =>
   Effect.map(
-    onlyRow<ListRow & KnownRows & { readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null }>(
-      selectListForEverybody,
-      [owner],
-    ),
+    onlyRow<
+      ListRow &
+        KnownRows & {
+          readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null
+          readonly spared: readonly UserId[]
+        }
+    >(selectListForEverybody, [owner]),
     (row) => ({
       ...listOf(row),
       wishes: knownIn(row),
+      spared: new Set(row.spared),
       relatives: new Map(
         Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
       ),
@@ -126,24 +177,18 @@ const notForTheViewer = `
 
 const selectListForViewer = `
   with ${withWishes(notForTheViewer)}
-  select ${listColumns}, ${relativesArray('$2')} as relatives, ${knownColumns}`
+  select ${listColumns}, ${relativesArray('$2')} as relatives, ${isSpared('$2')} as spared, ${knownColumns}`
 
 /**
  * A list for one viewer, without the wishes that are on the viewer's own list too. `visibility` would leave them out, but
  * reading them takes time, and response times would tell how many there are.
  */
 export const knownWishesFor = (user: UserId, owner: UserId) =>
-  Effect.map(
-    onlyRow<ListRow & KnownRows & { readonly relatives: readonly UserId[] }>(selectListForViewer, [
-      owner,
-      user,
-    ]),
-    (row) => ({
-      ...listOf(row),
-      viewer: { user, relatives: new Set(row.relatives) },
-      wishes: knownIn(row),
-    }),
-  )
+  Effect.map(onlyRow<ListRow & KnownRows & VisitorRow>(selectListForViewer, [owner, user]), (row) => ({
+    ...listOf(row),
+    viewer: visitorOf(user, row),
+    wishes: knownIn(row),
+  }))
 
 /** The owners of the lists that show this person's name: on wishes that they added or bought, or that are for them too. */
 export const listsThatName = (user: UserId) =>
@@ -157,8 +202,17 @@ export const listsThatName = (user: UserId) =>
     (rows) => rows.map(({ owner }) => owner),
   )
 
-interface FoundRow extends KnownRows {
+interface VisitorRow {
   readonly relatives: readonly UserId[]
+  readonly spared: boolean
+}
+
+const visitorOf = (user: UserId, { relatives, spared }: VisitorRow): Visitor => ({
+  ...{ user, spared },
+  relatives: new Set(relatives),
+})
+
+interface FoundRow extends KnownRows, VisitorRow {
   readonly own: (OwnWish & { readonly person: Person }) | null
 }
 
@@ -168,7 +222,7 @@ const ownFound = `
 
 const selectWish = `
   ${withViewer}, ${withWishes(`select $1::uuid as wish, hidden_from from (${listsOfVisibleWish()}) l`)}
-  select viewer.relatives, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
+  select viewer.relatives, ${isSpared('$2')} as spared, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
 
 /**
  * A viewer, and what `visibility` may show them of a wish: either `own`, a wish of their own with their name, or `known`,
@@ -176,12 +230,19 @@ const selectWish = `
  */
 export const findWish = (user: UserId, id: WishId) =>
   Effect.map(onlyRow<FoundRow>(selectWish, [id, user]), (row) => ({
-    viewer: { user, relatives: new Set(row.relatives) },
+    viewer: visitorOf(user, row),
     own: row.own ? ownOf(row.own) : undefined,
     known: knownIn(row)[0],
   }))
 
 const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: ownWish(wish), owner: person })
+
+/** Whether it is a normal wish on this person's list, bought or not. For a secret no more is read than for an id that never was. */
+export const isNormalWishOf = (user: UserId, id: WishId) =>
+  Effect.map(
+    firstRow(`select true from visitor_wishes where id = $1 and owner = $2 and not draft`, [id, user]),
+    (row) => row !== undefined,
+  )
 
 export const ownerOfWishlist = (id: WishlistId) =>
   Effect.map(

@@ -2,6 +2,7 @@ import type { Recorded, UserId, WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
 import type { WishEvent } from '@cachotteries/domain/wishes/events'
 import { byKind, contentFields } from '@cachotteries/domain/wishes/content'
+import { aWeekAfter } from '@cachotteries/domain/wishes/wish'
 import type { RecordedChange } from '@cachotteries/domain/wishes/record'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
@@ -23,13 +24,18 @@ const tables = `
   create table owner_wishes (
     id uuid primary key,
     owner uuid not null,
+    draft boolean not null,
     ${contentColumns},
     picture jsonb,
     created_at timestamptz not null
   );
   create table visitor_wishes (
     id uuid primary key,
+    -- Null for a secret.
+    owner uuid,
     secret boolean not null,
+    -- A draft is on no list.
+    draft boolean not null,
     creator uuid not null,
     ${contentColumns},
     picture jsonb,
@@ -37,7 +43,10 @@ const tables = `
     -- Since when its owner could see it, but while it is bought.
     shown_at timestamptz not null,
     buyer uuid,
-    bought_on date
+    bought_on date,
+    -- Whether the row of a bought wish stays in its owner's table.
+    stays_on_list boolean not null,
+    owner_may_buy_until timestamptz
   );
   create table visitor_wish_lists (
     owner uuid not null,
@@ -57,7 +66,10 @@ const indexes = `
 const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
-  changing: [...contentFields, 'picture', 'shown_at', 'buyer', 'bought_on'],
+  changing: [
+    ...[...contentFields, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...['buyer', 'bought_on', 'stays_on_list', 'owner_may_buy_until'],
+  ],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -65,22 +77,21 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: [...contentFields, 'picture'],
+  changing: [...contentFields, 'picture', 'draft', 'created_at'],
   refill: `
-    insert into owner_wishes (id, owner, ${contentFields.join(', ')}, picture, created_at)
-    select w.id, l.owner, ${selectedContent}, w.picture, w.shown_at
-    from unnest($1::uuid[]) as wanted (id)
-    join visitor_wishes w on w.id = wanted.id join visitor_wish_lists l on l.wish = wanted.id
+    insert into owner_wishes (id, owner, draft, ${contentFields.join(', ')}, picture, created_at)
+    select w.id, w.owner, w.draft, ${selectedContent}, w.picture, w.shown_at
+    from unnest($1::uuid[]) as wanted (id) join visitor_wishes w on w.id = wanted.id
     where not w.secret`,
 })
 
 function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'WishAdded': {
-      const { owner, at } = event
+      const { owner, draft = false, at } = event
       return [
-        ...forVisitors(id, event, [owner], event.hiddenFrom),
-        ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),
+        ...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom),
+        ownerWishes.insert({ id, owner, draft, ...contentOf(event), created_at: at }),
       ]
     }
     case 'SecretIdeaAdded':
@@ -95,11 +106,28 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
     }
     case 'RecipientsChanged':
       return [onLists(id, event.recipients, event.hiddenFrom)]
+    case 'WishDrafted':
+      return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]
+    case 'WishPublished': {
+      const { owner, hiddenFrom, at } = event
+      return [
+        ...drafted(id, { draft: false, created_at: at }),
+        visitorWishes.patch({ id }, { owner_may_buy_until: null }),
+        onLists(id, [owner], hiddenFrom),
+      ]
+    }
+    case 'OwnerMayBuy':
+      return [visitorWishes.patch({ id }, { owner_may_buy_until: aWeekAfter(event.at) })]
     case 'IdeaRevealed':
     case 'WishRemoved':
       return [visitorWishes.remove({ id }), visitorLists.remove({ wish: id }), ownerWishes.remove({ id })]
   }
 }
+
+const drafted = (id: WishId, columns: Columns & { readonly created_at?: string }): readonly RowChange[] => [
+  visitorWishes.patch({ id }, { ...columns, shown_at: columns.created_at }),
+  ownerWishes.patch({ id }, columns),
+]
 
 type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded' }>>
 
@@ -111,8 +139,12 @@ function forVisitors(
 ): readonly RowChange[] {
   const { creator, at, type } = event
   const secret = type === 'SecretIdeaAdded'
+  const { owner = null, draft = false } = secret ? {} : event
   return [
-    visitorWishes.insert({ id, secret, creator, ...contentOf(event), created_at: at, shown_at: at }),
+    visitorWishes.insert({
+      ...{ id, owner, secret, draft, creator, ...contentOf(event) },
+      ...{ created_at: at, shown_at: at, stays_on_list: false },
+    }),
     ...listRows(id, owners, formerly).map(visitorLists.insert),
   ]
 }
@@ -129,13 +161,19 @@ function contentOf({ importance, personal }: RecordedChange): Columns {
   return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
-/** The whole row of a bought wish leaves its owner's table, and returns when the wish is unmarked. */
+/**
+ * The whole row of a bought wish leaves its owner's table, and returns when the wish is unmarked. A stamped purchase touches
+ * nothing there, neither rows nor their order nor their place on the disk.
+ */
 function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
   switch (event.type) {
     case 'WishBought':
       return [
-        visitorWishes.patch({ id }, { buyer: event.buyer, bought_on: event.on }),
-        ownerWishes.remove({ id }),
+        visitorWishes.patch(
+          { id },
+          { buyer: event.buyer, bought_on: event.on, stays_on_list: event.staysOnList ?? false },
+        ),
+        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),
       ]
     case 'PurchaseChanged':
       return [visitorWishes.patch({ id }, { buyer: event.buyer, bought_on: event.on })]
@@ -143,9 +181,12 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
       return [
         visitorWishes.patch(
           { id },
-          { buyer: null, bought_on: null, ...(event.firstShown ? { shown_at: event.at } : {}) },
+          {
+            ...{ buyer: null, bought_on: null, stays_on_list: false },
+            ...(event.firstShown ? { shown_at: event.at } : {}),
+          },
         ),
-        ownerWishes.refill({ id }),
+        ...(event.stayed ? [] : [ownerWishes.refill({ id })]),
       ]
     case 'PurchasePictured':
       return []

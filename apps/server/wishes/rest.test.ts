@@ -55,6 +55,7 @@ describe('POST /api/wishlists/{id}/wishes', () => {
       createdAt: expect.any(String),
       isPurchased: false,
       isSecret: false,
+      isDraft: false,
       Wishlist: { User: { uid: olive.userId, name: 'Olive' } },
     })
   })

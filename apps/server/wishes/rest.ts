@@ -1,9 +1,9 @@
-import { lists, wishDetail } from '@cachotteries/contracts/answers'
+import { lists, message, wishDetail } from '@cachotteries/contracts/answers'
 import { newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { memberCall } from '../infrastructure/http/rest.ts'
-import { addToList, change, get, list, remove } from './service.ts'
+import { addToList, asItsOwner, change, get, list, mayBuyMyself, remove } from './service.ts'
 
 export const wishCalls = [
   memberCall({
@@ -13,6 +13,14 @@ export const wishCalls = [
     answer: lists,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => Effect.map(list(user, id('id')), alone),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/{id}/wishlists/as-owner',
+    summary: 'La liste d’un proche telle que ce proche la voit, sans ce que l’on n’en voit pas soi-même',
+    answer: lists,
+    refusals: ['NoSuchList'],
+    handle: ({ user, id }) => Effect.map(asItsOwner(user, id('id')), alone),
   }),
   memberCall({
     method: 'POST',
@@ -67,5 +75,12 @@ export const wishCalls = [
     summary: 'Supprimer un souhait',
     refusals: ['NoSuchWish', 'NotAllowed'],
     handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/wishes/{wishId}/may-buy-myself',
+    summary: 'Prévenir ses proches que l’on pense s’offrir un souhait : la réponse est toujours la même',
+    answer: message,
+    handle: ({ user, id, commandId }) => mayBuyMyself(user, { uid: id('wishId'), commandId }),
   }),
 ]

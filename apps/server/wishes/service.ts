@@ -1,10 +1,12 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import {
+  listAsOwner,
   ownList,
   ownWishDetail,
   relativesList,
   relativesWishDetail,
 } from '@cachotteries/domain/visibility/wishes'
+import { message } from '@cachotteries/domain/visibility/words'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { concernedBy } from '@cachotteries/domain/wishes/wish'
@@ -15,11 +17,19 @@ import type { Database } from '../infrastructure/database.ts'
 import { orRefuse, type Refusal } from '../infrastructure/refusal.ts'
 import { asOwner } from '../families/relatives.ts'
 import { buyersNamed } from './buyers.ts'
-import { acting, loadWishForCommand, perform, performIfVisible } from './perform.ts'
+import { acting, loadWishForCommand, perform, performIfVisible, warn } from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
-import { findWish, knownWishesFor, ownWishes, ownerOfWishlist } from './queries.ts'
+import {
+  findWish,
+  isNormalWishOf,
+  knownWishesFor,
+  listAsOwnerFor,
+  ownWishes,
+  ownerOfWishlist,
+} from './queries.ts'
 import { fullLists } from './room.ts'
 import { wishStream } from './streams.ts'
+import { totalSurpriseOf } from './visibility-facts.ts'
 
 type ListAt = { readonly position: number; readonly view: Shown<ListView> }
 
@@ -43,6 +53,16 @@ export const listAtPosition = Effect.fnUntraced(function* (
 export const list = (user: UserId, owner: UserId) =>
   Effect.map(listAtPosition(user, owner), ({ view }) => view)
 
+/** A relative's list as its owner gets it now, without the wishes that the user doesn't see; one's own list as it is. */
+export const asItsOwner = Effect.fnUntraced(function* (
+  user: UserId,
+  owner: UserId,
+): Effect.fn.Return<Shown<ListView>, Refusal<'NoSuchList'>, Database> {
+  if (owner === user) return yield* list(user, owner)
+  const { viewer, wishlist, wishes } = yield* listAsOwnerFor(user, owner)
+  return yield* orRefuse(wishlist && listAsOwner(viewer, wishlist, wishes), 'NoSuchList')
+})
+
 /** One wish as the user may see it. A hidden wish and one that never existed are refused alike. */
 export const get = Effect.fnUntraced(function* (
   user: UserId,
@@ -61,6 +81,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
   const buyers = yield* buyersNamed(user, form.buyerUid)
+  const totalSurprise = form.isPurchased ? yield* totalSurpriseOf([form.owner]) : new Set<UserId>()
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
     buyers,
@@ -70,7 +91,7 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     content: contentOf(form),
     secret: form.isSecret,
     otherRecipients: (form.recipientIds ?? []).filter((recipient) => recipient !== form.owner),
-    full,
+    ...{ full, totalSurprise, draft: form.isDraft },
     purchase: { purchased: form.isPurchased, buyer: form.buyerUid, on: form.purchaseDate },
     pictures,
   }))
@@ -95,9 +116,10 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
 /** Changes the fields in the form. When a secret ends, returns the wish that it became. */
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
-  const { uid, commandId, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } = form
-  const context = yield* loadWishForCommand(user, uid)
-  const { actor, facts, visibility } = context
+  const { uid, commandId, isDraft, isSecret, recipientIds, isPurchased, purchaseDate, buyerUid, ...content } =
+    form
+  const context = yield* loadWishForCommand(user, uid, recipientIds)
+  const { actor, facts, totalSurprise, visibility } = context
   // Only of a secret idea can the recipients be changed.
   const named = visibility === 'everything' ? (recipientIds ?? []) : []
   const full = named.length > 0 ? yield* fullLists(actor.by, named) : new Set<UserId>()
@@ -116,7 +138,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     content,
     secret: isSecret,
     recipients: recipientIds,
-    full,
+    ...{ full, totalSurprise, draft: isDraft },
     purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate },
     // It may have more recipients by now.
     newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
@@ -135,4 +157,14 @@ export const remove = Effect.fn('wishes.remove')(function* (
 ) {
   const context = yield* loadWishForCommand(user, uid)
   yield* performIfVisible(context, commandId, () => ({ ...context.actor, type: 'RemoveWish', wish: uid }))
+})
+
+/** Warns relatives that the user may buy a wish of their own. The answer is the same whatever becomes of it. */
+export const mayBuyMyself = Effect.fn('wishes.mayBuyMyself')(function* (
+  user: UserId,
+  { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
+) {
+  const command = { type: 'MayBuyMyself', by: asOwner(user), wish: uid } as const
+  if (yield* isNormalWishOf(user, uid)) yield* warn(command, commandId)
+  return message('C’est noté. Attendez une semaine.')
 })

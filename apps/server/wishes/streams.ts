@@ -14,6 +14,7 @@ import { streamType } from '../infrastructure/log/stream-type.ts'
 const id = z.string().min(1)
 const recipients = z.array(id).min(1)
 const hiddenFrom = z.array(id).exactOptional()
+const stamp = z.literal(true).exactOptional()
 const text = z.string()
 const stars = z.int().min(1).max(5)
 const optional = text.nullable().exactOptional()
@@ -33,13 +34,16 @@ const recordedContent = { importance, personal: z.object(personal) }
 const recordedChange = { importance: changedImportance, personal: z.object(changed).exactOptional() }
 
 export const wishStream = streamType<WishEvent>('wish', {
-  WishAdded: z.object({ owner: id, creator: id, hiddenFrom, ...recordedContent }),
+  WishAdded: z.object({ owner: id, creator: id, hiddenFrom, draft: stamp, ...recordedContent }),
   SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
   WishChanged: z.object(recordedChange),
   WishPictured: z.object({ picture: storedPicture }),
   RecipientsChanged: z.object({ recipients, hiddenFrom }),
   IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
   WishRemoved: z.object({}),
+  WishDrafted: z.object({}),
+  WishPublished: z.object({ owner: id, hiddenFrom }),
+  OwnerMayBuy: z.object({}),
 })
 
 const day = z.iso.date()
@@ -55,10 +59,11 @@ export const purchaseStream = streamType<PurchaseEvent>('purchase', {
     markedBy: id.exactOptional(),
     atBirth: z.boolean().exactOptional(),
     continues: id.exactOptional(),
+    staysOnList: stamp,
     ...seenByBuyer,
   }),
   PurchaseChanged: z.object({ buyer: id.exactOptional(), on: day.exactOptional(), ...seenByBuyer }),
-  PurchaseUnmarked: z.object({ firstShown: z.boolean().exactOptional() }),
+  PurchaseUnmarked: z.object({ firstShown: z.boolean().exactOptional(), stayed: stamp }),
   PurchasePictured: z.object({ buyer: id, picture: storedPicture }),
 })
 
@@ -67,7 +72,7 @@ export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purch
 
 /** A wish as its owner knows it: never bought, and added by themselves. */
 export const ownersState = (own: OwnWish): WishState => ({
-  wish: { ...own, status: 'normal', creator: own.owner, hiddenFrom: [] },
+  wish: { ...own, status: 'normal', creator: own.owner, hiddenFrom: [], ownerMayBuyUntil: null },
   purchase: available,
 })
 

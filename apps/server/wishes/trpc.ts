@@ -1,10 +1,17 @@
 import { liveViewOf } from '@cachotteries/contracts/live'
-import { addWish, changeWish, oneList, oneWish, removeWish } from '@cachotteries/contracts/wishes'
+import {
+  addWish,
+  changeWish,
+  mayBuyMyself,
+  oneList,
+  oneWish,
+  removeWish,
+} from '@cachotteries/contracts/wishes'
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
 import { live, member, router } from '../infrastructure/trpc.ts'
 import { listShape, openLists } from './live.ts'
-import { add, change, get, list, remove } from './service.ts'
+import { add, asItsOwner, change, get, list, mayBuyMyself as warn, remove } from './service.ts'
 
 export const wishesRouter = router({
   list: member
@@ -12,9 +19,11 @@ export const wishesRouter = router({
     .query(({ ctx, input }) =>
       ctx.send(Effect.map(list(ctx.user, input.owner), (view) => digested(view, listShape))),
     ),
+  asOwner: member.input(oneList).query(({ ctx, input }) => ctx.send(asItsOwner(ctx.user, input.owner))),
   get: member.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
   add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
+  mayBuyMyself: member.input(mayBuyMyself).mutation(({ ctx, input }) => ctx.send(warn(ctx.user, input))),
   live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openLists, input)),
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordClick } from '../clicks/service.ts'
 import { commandId, register, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { change, get, list, remove } from './service.ts'
+import { change, get, list, mayBuyMyself, remove } from './service.ts'
 import { Background } from '../infrastructure/background.ts'
 import { Database } from '../infrastructure/database.ts'
 import { PublicWeb } from '../infrastructure/outgoing/public-web.ts'
@@ -69,6 +69,15 @@ beforeAll(async () => {
   const back = await add(olive, olive, 'bought once')
   for (const isPurchased of [true, false]) await mark(back, isPurchased)
   await add(olive, olive, 'never bought')
+  await olive.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
+  for (const [name, marks] of [
+    ['bought, and she doesn’t know', [true]],
+    ['bought twice, and she doesn’t know', [true, false, true]],
+    ['free', []],
+  ] as const) {
+    const uid = await add(olive, olive, name)
+    for (const isPurchased of marks) await mark(uid, isPurchased)
+  }
   for (const owner of [zoe, marc]) await add(owner, owner, `of ${owner.name}`)
 })
 afterAll(async () => {
@@ -131,6 +140,32 @@ describe('the work of a change that changes nothing, or is refused,', () => {
       expect(await work('bought once')).toEqual(await work('never bought'))
     },
   )
+})
+
+describe('the work of an owner’s request', () => {
+  it.each([
+    ['a look', (uid: string) => get(olive.userId, uid)],
+    ['a change', (uid: string) => change(olive.userId, { uid, commandId: commandId(), importance: 4 })],
+    ['a draft', (uid: string) => change(olive.userId, { uid, commandId: commandId(), isDraft: true })],
+    ['its end', (uid: string) => change(olive.userId, { uid, commandId: commandId(), isDraft: false })],
+    ['a refusal', (uid: string) => change(olive.userId, { uid, commandId: commandId(), isPurchased: true })],
+    ['a warning', (uid: string) => mayBuyMyself(olive.userId, { uid, commandId: commandId() })],
+    ['a removal', (uid: string) => remove(olive.userId, { uid, commandId: commandId() })],
+  ])(
+    'is for a wish that is bought, and stays on their list, what it is for a free one: %s',
+    async (_, ask) => {
+      const forFree = await workOf(ask(named('free')))
+      for (const name of ['bought, and she doesn’t know', 'bought twice, and she doesn’t know'])
+        expect(await workOf(ask(named(name)))).toEqual(forFree)
+    },
+  )
+
+  it('is for a secret, said to be bought by them, what it is for a wish that never was', async () => {
+    const warn = (uid: string) => workOf(mayBuyMyself(olive.userId, { uid, commandId: commandId() }))
+    const forNothing = await warn(commandId())
+    for (const name of ['a secret', 'a secret shared with a relative', 'a deleted one'])
+      expect(await warn(named(name))).toEqual(forNothing)
+  })
 })
 
 describe('the work of a look at a relative’s list', () => {

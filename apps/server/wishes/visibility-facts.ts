@@ -3,6 +3,7 @@ import type { VisibilityFacts } from '@cachotteries/domain/visibility/wish-visib
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
+import { purchaseStream } from './streams.ts'
 
 /** A statement about the wish $1 begins with this: the viewer $2 with their relatives, as one row. */
 export const withViewer = `with viewer as materialized (select ${relativesArray('$2')} as relatives)`
@@ -18,24 +19,51 @@ export const listsOfVisibleWish = (wish = '$1'): string => `
   select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
   having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))`
 
-type Row = { readonly relatives: UserId[] } & (VisibilityFacts | { readonly concerned: null })
+type Row = {
+  readonly relatives: UserId[]
+  readonly totalSurprise: UserId[]
+  readonly purchaseVersion: number | null
+} & (VisibilityFacts | { readonly concerned: null })
 
 /** What decides how much of a wish the viewer $2 sees, as one row; none for a wish that they don't see. It needs `withViewer`. */
 export const factsOfVisibleWish = (wish = '$1'): string => `
-  select false as secret, false as bought, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
+  select false as secret, false as "hiddenByPurchase", draft, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
   from owner_wishes where id = ${wish} and owner = $2
   union all
-  select w.secret, w.buyer is not null, l.concerned, l.hidden_from
+  select w.secret, w.buyer is not null and not w.stays_on_list, w.draft, l.concerned, l.hidden_from
   from (${listsOfVisibleWish(wish)}) l join visitor_wishes w on w.id = ${wish}`
+
+/** Those of these people, an array of ids, on whose lists a wish that is bought now stays. */
+const whoChoseTotal = (users: string): string =>
+  `array(select id from accounts where total_surprise and id = any(${users}))`
+
+/** The same of the people who are given. */
+export const totalSurpriseOf = (users: readonly UserId[]) =>
+  Effect.map(
+    onlyRow<Pick<Row, 'totalSurprise'>>(`select ${whoChoseTotal('$1::uuid[]')} as "totalSurprise"`, [users]),
+    ({ totalSurprise }): ReadonlySet<UserId> => new Set(totalSurprise),
+  )
 
 const selectFacts = `
   ${withViewer}
-  select viewer.relatives, found.secret, found.bought, found.concerned, found."hiddenFrom"
+  select viewer.relatives, found.secret, found."hiddenByPurchase", found.draft, found.concerned, found."hiddenFrom",
+    ${whoChoseTotal('found.concerned || $3::uuid[]')} as "totalSurprise",
+    case when $2 = any(found.concerned)
+      then (select coalesce(max(version), 0) from event_store.events where stream = $4) end as "purchaseVersion"
   from viewer left join (${factsOfVisibleWish()}) as found on true`
 
-/** A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see. */
-export const loadVisibilityFacts = (user: UserId, id: WishId) =>
-  Effect.map(onlyRow<Row>(selectFacts, [id, user]), ({ relatives, ...wish }) => ({
-    viewer: { user, relatives: new Set(relatives) },
-    facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
-  }))
+/**
+ * A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see.
+ * `totalSurprise` has those of the people concerned, and of others who are named, who chose the total surprise.
+ * `purchaseVersion` is that of the purchase's stream, for the owner, who sees nothing of it.
+ */
+export const loadVisibilityFacts = (user: UserId, id: WishId, named: readonly UserId[] = []) =>
+  Effect.map(
+    onlyRow<Row>(selectFacts, [id, user, named, purchaseStream.of(id)]),
+    ({ relatives, totalSurprise, purchaseVersion, ...wish }) => ({
+      viewer: { user, relatives: new Set(relatives) },
+      totalSurprise: new Set(totalSurprise),
+      purchaseVersion: purchaseVersion ?? undefined,
+      facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
+    }),
+  )

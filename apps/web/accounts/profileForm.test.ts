@@ -5,7 +5,13 @@ describe('the form of a profile', () => {
   it('begins with what there is: no picture is an empty text', () => {
     const account = {
       ...{ uid: 'olive', name: 'Olive', email: 'olive@famille.example' },
-      ...{ createdAt: '2026-11-21T10:00:00.000Z', isAdmin: false, picture: null },
+      ...{
+        createdAt: '2026-11-21T10:00:00.000Z',
+        isAdmin: false,
+        picture: null,
+        totalSurprise: null,
+        sparesMe: false,
+      },
     }
     expect(valuesOf({ ...account, img: null })).toEqual({ name: 'Olive', img: '' })
     expect(valuesOf({ ...account, img: 'https://faces.example/1' })).toMatchObject({

@@ -14,6 +14,7 @@ export const anOwnWish = (more: Partial<OwnWishView> = {}): OwnWishView => ({
   ...content,
   isPurchased: false,
   isSecret: false,
+  isDraft: false,
   ...more,
 })
 
@@ -40,6 +41,8 @@ export const aRelativesWish = (more: Partial<RelativesWishView> = {}): Relatives
   buyerUid: null,
   purchasedBy: null,
   buyer: null,
+  staysOnList: false,
+  ownerMayBuyUntil: null,
   creator: { uid: paul.uid, name: paul.name },
   recipientIds: [paul.uid],
   wishlists: [{ User: { uid: paul.uid, name: paul.name } }],

@@ -79,6 +79,7 @@ function added({ uid, at, input, picture }: Addition, view: ListView, people: Pe
     createdAt: at,
     isPurchased: false,
     isSecret: false,
+    isDraft: input.isDraft ?? false,
   }
   if (view.User.uid === people.me.uid) return bare
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
@@ -87,6 +88,8 @@ function added({ uid, at, input, picture }: Addition, view: ListView, people: Pe
     buyerUid: null,
     purchasedBy: null,
     buyer: null,
+    staysOnList: false,
+    ownerMayBuyUntil: null,
     recipientIds: [],
     wishlists: [],
   }

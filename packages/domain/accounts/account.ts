@@ -14,6 +14,10 @@ export type Account =
       /** The picture at that address, once it is stored. */
       readonly picture: StoredPicture | null
       readonly administrator: boolean
+      /** Whether own wishes stay on the own list when they are bought. Null before the person has chosen: they don't. */
+      readonly totalSurprise: boolean | null
+      /** Whether the person doesn't see who offers what to others. */
+      readonly sparesMe: boolean
     }
 
 export const nobody: Account = { status: 'unregistered' }
@@ -27,6 +31,8 @@ export function evolve(account: Account, event: AccountEvent): Account {
         img: null,
         picture: null,
         administrator: false,
+        totalSurprise: null,
+        sparesMe: false,
         ...event.personal,
       }
     case 'ProfileChanged':
@@ -35,6 +41,11 @@ export function evolve(account: Account, event: AccountEvent): Account {
         : account
     case 'AvatarPictured':
       return account.status === 'registered' ? { ...account, picture: event.picture } : account
+    case 'SurpriseChosen': {
+      if (account.status !== 'registered') return account
+      const { total = account.totalSurprise, sparesMe = account.sparesMe } = event
+      return { ...account, totalSurprise: total, sparesMe }
+    }
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return account.status === 'registered'

@@ -17,6 +17,8 @@ export interface ChangeProfile {
   readonly type: 'ChangeProfile'
   readonly name?: string | undefined
   readonly img?: string | null | undefined
+  readonly totalSurprise?: boolean | undefined
+  readonly sparesMe?: boolean | undefined
   /** The names of the person's relatives; they matter with a name. */
   readonly relatives?: readonly string[]
   /** The picture of `img`, if it is stored already. */
@@ -69,6 +71,7 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
       return accept(
         ...changed,
         ...pictured({ img, picture: img === account.img ? account.picture : null }, command.pictures),
+        ...chosen(command, account),
       )
     }
     case 'PictureAvatar':
@@ -82,9 +85,19 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
   }
 }
 
+function chosen({ totalSurprise, sparesMe }: ChangeProfile, account: Registered): AccountEvent[] {
+  const choice = {
+    ...(totalSurprise !== undefined && totalSurprise !== account.totalSurprise && { total: totalSurprise }),
+    ...(sparesMe !== undefined && sparesMe !== account.sparesMe && { sparesMe }),
+  }
+  return Object.keys(choice).length === 0 ? [] : [{ type: 'SurpriseChosen', ...choice }]
+}
+
+type Registered = Extract<Account, { status: 'registered' }>
+
 /** A picture that is there already stays. */
 function pictured(
-  { img, picture }: Pick<Extract<Account, { status: 'registered' }>, 'img' | 'picture'>,
+  { img, picture }: Pick<Registered, 'img' | 'picture'>,
   pictures: PicturesOfLink | undefined,
 ): AccountEvent[] {
   const copy = copyFor(pictures, img)

@@ -19,6 +19,15 @@ export interface AvatarPictured {
   readonly picture: StoredPicture
 }
 
+/** What the person chose about surprises. Has only what changed. */
+export interface SurpriseChosen {
+  readonly type: 'SurpriseChosen'
+  /** Whether own wishes stay on the own list when they are bought from now on. */
+  readonly total?: boolean
+  /** Whether the person is spared the surprises of others. */
+  readonly sparesMe?: boolean
+}
+
 /** An administrator may see the analytics, and no more wishes than before. */
 export interface AdministratorAppointed {
   readonly type: 'AdministratorAppointed'
@@ -32,5 +41,6 @@ export type AccountEvent =
   | AccountRegistered
   | ProfileChanged
   | AvatarPictured
+  | SurpriseChosen
   | AdministratorAppointed
   | AdministratorDismissed

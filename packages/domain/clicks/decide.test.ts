@@ -3,8 +3,14 @@ import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
 import type { VisibilityFacts, Viewer } from '../visibility/wish-visibility.ts'
 import { decide } from './decide.ts'
 
-const available: VisibilityFacts = { secret: false, bought: false, concerned: ['owner'], hiddenFrom: [] }
-const bought: VisibilityFacts = { ...available, bought: true }
+const available: VisibilityFacts = {
+  secret: false,
+  hiddenByPurchase: false,
+  draft: false,
+  concerned: ['owner'],
+  hiddenFrom: [],
+}
+const bought: VisibilityFacts = { ...available, hiddenByPurchase: true }
 const secret: VisibilityFacts = { ...available, secret: true }
 const shared: VisibilityFacts = { ...secret, concerned: ['owner', 'cousin'] }
 

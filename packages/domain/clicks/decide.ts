@@ -12,7 +12,8 @@ export interface ClickLink {
 
 /**
  * Counts a click on a wish that the user sees. A click on any other id is accepted and not recorded, so that trying ids
- * doesn't tell which of them are secrets. Two identical clicks are two clicks.
+ * doesn't tell which of them are secrets. Nor is one on the owner's own draft, which nobody may know of. Two identical
+ * clicks are two clicks.
  *
  * @param seen the present wish; undefined when there is none
  */
@@ -20,6 +21,6 @@ export function decide(
   { by, click, wish, source }: ClickLink,
   seen: VisibilityFacts | undefined,
 ): Decision<LinkClicked, never> {
-  if (!seen || wishVisibility(by, seen) === 'nothing') return accept()
+  if (!seen || seen.draft || wishVisibility(by, seen) === 'nothing') return accept()
   return accept({ type: 'LinkClicked', click, wish, source })
 }

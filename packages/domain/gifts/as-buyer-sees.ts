@@ -33,7 +33,8 @@ export const asBuyerSees =
 
 /** Those whom the wish is for, of whom the viewer sees it. */
 const peopleSeenBy = (viewer: Viewer, { secret, concerned, hiddenFrom }: NamedFor): readonly UserId[] =>
-  wishVisibility(viewer, { secret, bought: true, concerned, hiddenFrom }) === 'everything'
+  wishVisibility(viewer, { secret, hiddenByPurchase: true, draft: false, concerned, hiddenFrom }) ===
+  'everything'
     ? concerned.filter((user) => viewer.relatives.has(user))
     : []
 

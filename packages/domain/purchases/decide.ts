@@ -20,17 +20,26 @@ export interface PurchaseCommand {
 export type PurchaseRejection = 'BoughtByAnother' | 'WrongBuyer' | 'DateInFuture' | 'NotBought'
 type PurchaseDecision = Decision<PurchaseEvent, PurchaseRejection>
 
-/** The caller has checked that the user sees everything of the wish. */
+/**
+ * The caller has checked that the user sees everything of the wish.
+ *
+ * @param staysOnList whether the owner chose that a wish bought now stays on their list. Never for a secret
+ */
 export function decidePurchase(
   command: PurchaseCommand,
   purchase: Purchase,
   concerned: readonly UserId[],
+  staysOnList = false,
 ): PurchaseDecision {
   const { by, today, latestDay } = command
   const { purchased, buyer, on } = command.purchase
   if (purchased === false) {
     if (purchase.status === 'available') return accept()
-    return accept({ type: 'PurchaseUnmarked', ...(purchase.neverShown ? { firstShown: true } : {}) })
+    return accept({
+      type: 'PurchaseUnmarked',
+      ...(purchase.neverShown ? { firstShown: true } : {}),
+      ...(purchase.staysOnList && { stayed: true }),
+    })
   }
   if (on && on > latestDay) return reject('DateInFuture')
 
@@ -40,7 +49,8 @@ export function decidePurchase(
   if (purchase.status === 'available') {
     if (!purchased) return named || on ? reject('NotBought') : accept()
     if (!named || !mayBuy(named)) return reject('WrongBuyer')
-    return accept({ type: 'WishBought', buyer: named, on: on ?? today })
+    const stamp = staysOnList && ({ staysOnList: true } as const)
+    return accept({ type: 'WishBought', buyer: named, on: on ?? today, ...stamp })
   }
 
   const anotherBuyer = named && named !== purchase.buyer ? named : undefined

@@ -22,6 +22,8 @@ export interface WishBought extends SeenByBuyer {
   readonly atBirth?: boolean
   /** The secret that this wish was, when the buyer had bought it as such and sees the wish. */
   readonly continues?: WishId
+  /** The total surprise: its owner, who chose it, goes on seeing the wish. What they choose later changes nothing of this. */
+  readonly staysOnList?: true
 }
 
 /** Another buyer or another date of a bought wish. */
@@ -35,6 +37,8 @@ export interface PurchaseUnmarked {
   readonly type: 'PurchaseUnmarked'
   /** The owner sees the wish for the first time: to them it begins now. */
   readonly firstShown?: boolean
+  /** The owner has seen the wish all the time. */
+  readonly stayed?: true
 }
 
 /** The picture of a bought wish has been stored, and its buyer sees it. */

@@ -14,12 +14,18 @@ interface Bought {
   readonly markedBy: UserId
   /** Whether the owner has never seen the wish. */
   readonly neverShown?: true
+  /** Whether the owner sees the wish all the same. */
+  readonly staysOnList?: true
   readonly shownAt?: Instant | undefined
 }
 
 export type Purchase = Available | Bought
 
 export const available: Purchase = { status: 'available' }
+
+/** Whether the owner of the wish doesn't see it because of this purchase. */
+export const hidesWish = (purchase: Purchase): boolean =>
+  purchase.status === 'bought' && !purchase.staysOnList
 
 /** An event that is decided has no time yet. */
 type Event = PurchaseEvent & Pick<Recorded<object>, 'by'> & Partial<Pick<Recorded<object>, 'at'>>
@@ -32,6 +38,7 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
         status: 'bought',
         ...{ buyer: event.buyer, on: event.on, markedBy: event.markedBy ?? event.by },
         ...(event.atBirth && { neverShown: true }),
+        ...(event.staysOnList && { staysOnList: true }),
         ...(shownAt && { shownAt }),
       }
     case 'PurchaseChanged':

@@ -68,7 +68,8 @@ export function giftsFrom(
     relatives: people.filter((one) => viewer.relatives.has(one)).map(pictured),
     wishes: [...seen.values()].flatMap(({ wish, purchase }) =>
       concernedBy(wish).map((owner) => ({
-        ...{ owner, secret: wish.status === 'secret', bought: false, concerned: [owner], hiddenFrom: [] },
+        ...{ owner, secret: wish.status === 'secret', concerned: [owner], hiddenFrom: [] },
+        ...{ hiddenByPurchase: false, draft: false },
         free: purchase.status === 'available' ? 1 : 0,
       })),
     ),

@@ -1,5 +1,5 @@
 import { replay, type UserId, type WishId } from '../decider.ts'
-import type { WishData } from '../visibility/wishes.ts'
+import type { Owner, WishData } from '../visibility/wishes.ts'
 import type { KnownPerson } from '../visibility/person.ts'
 import type { WishState } from '../wishes/commands.ts'
 import { contentOf } from '../wishes/content.ts'
@@ -12,23 +12,40 @@ export const person = (uid: UserId): { uid: UserId; name: string } => ({
   name: uid.slice(0, 1).toUpperCase() + uid.slice(1),
 })
 
+/** Somebody with a list. */
+export const listOwner = (uid: UserId, totalSurprise = false): Owner => ({ ...person(uid), totalSurprise })
+
 export const pictured = (uid: UserId): KnownPerson => ({
   ...person(uid),
   img: `https://faces.example/${uid}.png`,
   picture: null,
 })
 
-/** All data of a wish, as the table for visitors has it; undefined when there is no wish. */
-export function knownWish(uid: WishId, state: WishState): WishData | undefined {
+/**
+ * All data of a wish, as the table for visitors has it; undefined when there is no wish.
+ *
+ * @param totalSurprise the people who chose the total surprise
+ */
+export function knownWish(
+  uid: WishId,
+  state: WishState,
+  totalSurprise: ReadonlySet<UserId> = new Set(),
+): WishData | undefined {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
   return {
     ...{ uid, ...contentOf(wish), picture: wish.picture, createdAt: wish.createdAt },
     secret: wish.status === 'secret',
-    concerned: concernedBy(wish).map(person),
+    ...(wish.status === 'normal'
+      ? { draft: wish.draft, ownerMayBuyUntil: wish.ownerMayBuyUntil }
+      : { draft: false, ownerMayBuyUntil: null }),
+    concerned: concernedBy(wish).map((user) => listOwner(user, totalSurprise.has(user))),
     hiddenFrom: wish.hiddenFrom,
     creator: person(wish.creator),
-    purchase: purchase.status === 'bought' ? { buyer: pictured(purchase.buyer), on: purchase.on } : null,
+    purchase:
+      purchase.status === 'bought'
+        ? { buyer: pictured(purchase.buyer), on: purchase.on, staysOnList: purchase.staysOnList ?? false }
+        : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import type { UserId } from '../decider.ts'
-import type { Viewer } from '../visibility/wish-visibility.ts'
+import type { Visitor } from '../visibility/wish-visibility.ts'
 
-export const viewer = (user: UserId, ...relatives: readonly UserId[]): Viewer => ({
+export const viewer = (user: UserId, ...relatives: readonly UserId[]): Visitor => ({
   user,
   relatives: new Set(relatives),
+  spared: false,
 })
 
 /** One family is owner, aunt, uncle and cousin; another is cousin and godmother. */

@@ -45,7 +45,7 @@ export const latestDay: Day = '2026-11-22'
 export const dayAfterLatest: Day = '2026-11-23'
 export const someDay: Day = '2026-11-15'
 export const addedAt: Instant = '2026-11-01T09:00:00.000Z'
-const laterAt: Instant = '2026-11-10T09:00:00.000Z'
+export const laterAt: Instant = '2026-11-10T09:00:00.000Z'
 
 export const wishEvent = (event: WishEvent, wish = wishId): EventAboutWish => ({ wish, of: 'wish', event })
 export const purchaseEvent = (event: PurchaseEvent, wish = wishId): EventAboutWish => ({
@@ -97,6 +97,27 @@ export const takenOffBy = (by: Viewer, other: Viewer) =>
   )
 export const boughtBy = (buyer: Viewer, markedBy = buyer, on = someDay) =>
   recorded(purchaseEvent({ type: 'WishBought', buyer: buyer.user, on }), markedBy, laterAt)
+/** The same under the total surprise. */
+export const stampedFor = (buyer: Viewer) =>
+  recorded(
+    purchaseEvent({ type: 'WishBought', buyer: buyer.user, on: someDay, staysOnList: true }),
+    buyer,
+    laterAt,
+  )
+/** A wish of the owner's that nobody else sees. */
+export const draftWish = () =>
+  recorded(
+    wishEvent({
+      type: 'WishAdded',
+      ...{ owner: owner.user, creator: owner.user, draft: true },
+      ...toRecord(exampleContent),
+    }),
+    owner,
+    addedAt,
+  )
+export const draftedBy = (by: Viewer) => recorded(wishEvent({ type: 'WishDrafted' }), by, laterAt)
+export const publishedBy = (by: Viewer) =>
+  recorded(wishEvent({ type: 'WishPublished', owner: by.user }), by, laterAt)
 export const unmarkedBy = (by: Viewer) => recorded(purchaseEvent({ type: 'PurchaseUnmarked' }), by, laterAt)
 export const removedBy = (by: Viewer) => recorded(wishEvent({ type: 'WishRemoved' }), by, laterAt)
 export const revealedBy = (by: Viewer) =>
@@ -113,6 +134,8 @@ export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
   secret: undefined,
   otherRecipients: [],
   full: new Set(),
+  totalSurprise: new Set(),
+  draft: undefined,
   purchase: {},
   ...fields,
 })
@@ -124,6 +147,8 @@ export const changes = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWis
   secret: undefined,
   recipients: undefined,
   full: new Set(),
+  totalSurprise: new Set(),
+  draft: undefined,
   purchase: {},
   newIds: ['new-1', 'new-2', 'new-3'],
   ...fields,

@@ -17,7 +17,7 @@ const click = (clicker: string, ...concerned: readonly string[]): ClickData => (
   source: 'wish-card',
   at: '2026-11-21T08:30:00.000Z',
   clicker: person(clicker),
-  wish: { name: 'Vélo', secret: true, bought: true, concerned, hiddenFrom: [] },
+  wish: { name: 'Vélo', secret: true, hiddenByPurchase: false, draft: false, concerned, hiddenFrom: [] },
 })
 
 const shown = (viewer: Viewer, ...recent: readonly ClickData[]) =>

@@ -46,6 +46,9 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
     }
     case 'AvatarPictured':
       return { ...toTopics(accountOf(account)), people: [account] }
+    case 'SurpriseChosen':
+      // Relatives are told before they buy.
+      return toTopics(accountOf(account), ...(event.total === undefined ? [] : [listOf(account)]))
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return toTopics(accountOf(account), analytics)
@@ -62,11 +65,17 @@ export const audienceOfClick: Audience = toTopics(analytics)
 export function audienceOfWish(event: WishEvent, before: Wish): Audience {
   switch (event.type) {
     case 'WishAdded':
-      return { ...toTopics(listOf(event.owner)), owners: [event.owner] }
+      return { ...toTopics(...(event.draft ? [] : [listOf(event.owner)])), owners: [event.owner] }
     case 'SecretIdeaAdded':
       return toTopics(...event.recipients.map(listOf))
     case 'RecipientsChanged':
       return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)
+    case 'WishDrafted':
+    case 'WishPublished':
+      return { ...toTopics(...concernedBy(before).map(listOf), analytics), owners: ownersOf(before) }
+    case 'OwnerMayBuy':
+      // The owner's own list doesn't show it.
+      return toTopics(...visitedLists(before))
     case 'WishChanged':
     case 'WishPictured':
     case 'IdeaRevealed':
@@ -75,12 +84,19 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
       const showsInClicks =
         event.type !== 'WishPictured' && (event.type !== 'WishChanged' || event.personal?.name !== undefined)
       return {
-        ...toTopics(...concernedBy(before).map(listOf), ...(showsInClicks ? [analytics] : [])),
-        owners: before.status === 'normal' ? [before.owner] : [],
+        ...toTopics(...visitedLists(before), ...(showsInClicks ? [analytics] : [])),
+        owners: ownersOf(before),
       }
     }
   }
 }
+
+/** The owner who may see the wish on their own list. */
+const ownersOf = (wish: Wish): readonly UserId[] => (wish.status === 'normal' ? [wish.owner] : [])
+
+/** The lists on which visitors see a wish: none for a draft. */
+const visitedLists = (wish: Wish): readonly Topic[] =>
+  wish.status === 'normal' && wish.draft ? [] : concernedBy(wish).map(listOf)
 
 /** A purchase never concerns the owner: their screen must not change. */
 export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience {

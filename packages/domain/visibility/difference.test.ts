@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownWish, person, stateAfter } from '../testing/known.ts'
+import { knownWish, listOwner, stateAfter } from '../testing/known.ts'
 import { aunt, cousin, owner, stranger, uncle } from '../testing/people.ts'
 import {
   boughtBy,
@@ -29,7 +29,7 @@ describe('the difference between two views', () => {
   const wishesOf = (view: ListView) => view.Wishes
   const look = (rows: Readonly<Record<string, readonly RecordedEventAboutWish[]>>) => {
     const known = Object.entries(rows).flatMap(([uid, past]) => knownWish(uid, stateAfter(...past)) ?? [])
-    const list = relativesList(uncle, { uid: 'list', owner: person('owner') }, known)
+    const list = relativesList(uncle, { uid: 'list', owner: listOwner('owner') }, known)
     if (list === undefined) throw new Error('The uncle may look at this list')
     return list
   }

@@ -2,6 +2,7 @@ import type { UserId, WishId } from '../decider.ts'
 import type { GiftHistory, TakenGift } from '../gifts/history.ts'
 import { noteOn, type GiftNotes } from '../gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
+import { hidesWish } from '../purchases/purchase.ts'
 import { contentFields, type WishContent } from '../wishes/content.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import { concernedBy } from '../wishes/wish.ts'
@@ -100,6 +101,7 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
   const nameIf = (user: UserId | undefined): Person | null =>
     isSeen && user !== undefined && user !== viewer.user ? (nameOf(user)[0] ?? null) : null
   const present = isSeen ? now.last : undefined
+  const state = !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone'
   const forWhom = isSeen
     ? concernedBy(now.state.wish).filter((user) => viewer.relatives.has(user))
     : whomSeen(viewer, taken)
@@ -110,7 +112,9 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
     for: forWhom.flatMap(nameOf).toSorted(byName),
     isSecret: taken.secret,
     purchaseDate: taken.on,
-    state: !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone',
+    state,
+    staysOnList: isSeen && state === 'bought' && !hidesWish(now.state.purchase),
+    ownerMayBuyUntil: present?.status === 'normal' ? present.ownerMayBuyUntil : null,
     notedBy: nameIf(taken.notedBy),
     undoneBy: nameIf(taken.undoneBy),
     changed: present ? changesIn(taken.content, present) : {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownAfter, person } from '../testing/known.ts'
+import { knownAfter, listOwner, person } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import { exampleContent } from '../testing/example.ts'
 import { addedAt, boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
@@ -7,7 +7,7 @@ import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
 import { beginningOf, ownList, relativesList, type OwnWish } from './wishes.ts'
 
-const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
+const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: listOwner(user) })
 
 const everyWish = [
   knownAfter('available', normalWish()),
@@ -23,6 +23,7 @@ const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => 
 describe('one’s own list', () => {
   const row = (fields: Partial<OwnWish>): OwnWish => ({
     ...{ uid: 'a', ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user },
+    draft: false,
     ...fields,
   })
 
@@ -62,7 +63,7 @@ describe('one’s own list', () => {
   })
 
   it('has nothing of its owner but a name and an id', () => {
-    const list = { uid: 'list', owner: { ...person('owner'), email: 'owner@famille.example' } }
+    const list = { uid: 'list', owner: { ...listOwner('owner'), email: 'owner@famille.example' } }
     expect(ownList(owner, list, [])?.User).toStrictEqual(person('owner'))
   })
 })

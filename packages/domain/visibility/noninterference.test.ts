@@ -34,6 +34,8 @@ describe('the histories', () => {
       'WishAdded',
       'WishBought',
       'WishChanged',
+      'WishDrafted',
+      'WishPublished',
       'WishRemoved',
     ])
     expect(Math.min(...hidden.values())).toBeGreaterThan(20)

@@ -19,6 +19,7 @@ const full = (uid: string) => ({
   email: `${uid}@famille.example`,
   createdAt: '2026-01-01T00:00:00.000Z',
   isAdmin: false,
+  ...{ totalSurprise: null, sparesMe: false },
   passwordHash: 'secret',
 })
 
@@ -80,6 +81,8 @@ describe('an account', () => {
       picture: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       isAdmin: false,
+      totalSurprise: null,
+      sparesMe: false,
     })
   })
 

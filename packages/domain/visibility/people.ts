@@ -32,6 +32,8 @@ export interface RelativeData extends KnownPerson {
 export interface AccountData extends RelativeData {
   readonly createdAt: Instant
   readonly isAdmin: boolean
+  readonly totalSurprise: boolean | null
+  readonly sparesMe: boolean
 }
 
 export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | undefined {
@@ -51,8 +53,11 @@ export function invitation(known: FamilyData, code: string): Shown<InvitationVie
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
   if (account.uid !== viewer.user) return undefined
-  const { uid, name, email, img, picture, createdAt, isAdmin } = account
-  return show({ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin })
+  const { uid, name, email, img, picture, createdAt, isAdmin, totalSurprise, sparesMe } = account
+  return show({
+    ...{ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin },
+    ...{ totalSurprise, sparesMe },
+  })
 }
 
 /** The profile of a relative or of the viewer; undefined for anybody else. */

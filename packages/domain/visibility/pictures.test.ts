@@ -26,11 +26,11 @@ describe('the addresses of a picture', () => {
 
 describe('the file of a picture', () => {
   const wish = (facts: Partial<VisibilityFacts>): PictureHolder => ({
-    wish: { secret: false, bought: false, concerned: [], hiddenFrom: [], ...facts },
+    wish: { secret: false, hiddenByPurchase: false, draft: false, concerned: [], hiddenFrom: [], ...facts },
   })
   const cells: readonly [string, PictureHolder, string][] = [
     ['a normal wish', wish({ concerned: ['owner'] }), 'owner aunt cousin'],
-    ['a bought wish', wish({ bought: true, concerned: ['owner'] }), 'aunt cousin'],
+    ['a bought wish', wish({ hiddenByPurchase: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a secret', wish({ secret: true, concerned: ['owner'] }), 'aunt cousin'],
     ['a shared secret', wish({ secret: true, concerned: ['owner', 'cousin'] }), 'aunt godmother'],
     [

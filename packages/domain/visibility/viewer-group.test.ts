@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { knownAfter, person } from '../testing/known.ts'
+import { knownAfter, listOwner } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Visitor } from './wish-visibility.ts'
 import { viewerGroups } from './viewer-group.ts'
 import { relativesList } from './wishes.ts'
 
@@ -13,28 +13,38 @@ const wishes = [
   knownAfter('shared', secretIdeaFor(owner, cousin)),
   knownAfter('shared-by-all', secretIdeaFor(owner, cousin, godmother), boughtBy(aunt)),
 ].flat()
-const list = { uid: 'list', owner: person('owner') }
+const list = { uid: 'list', owner: listOwner('owner') }
 const everybody = [owner, aunt, uncle, cousin, godmother, stranger].map(({ user }) => user)
 
 /** Everybody, with each set of relatives that they could have. */
-const viewers = everybody.flatMap((user): Viewer[] => {
-  const others = everybody.filter((other) => other !== user)
-  return Array.from({ length: 2 ** others.length }, (_, chosen) => ({
-    user,
-    relatives: new Set(others.filter((__, place) => chosen & (1 << place))),
-  }))
-})
+const viewers = (spared: boolean) =>
+  everybody.flatMap((user): Visitor[] => {
+    const others = everybody.filter((other) => other !== user)
+    return Array.from({ length: 2 ** others.length }, (_, chosen) => ({
+      ...{ user, spared },
+      relatives: new Set(others.filter((__, place) => chosen & (1 << place))),
+    }))
+  })
 
 describe('viewers in the same group', () => {
-  it('are shown the same list', () => {
+  it.each([
+    ['', false],
+    [', also when they are spared the surprises of others', true],
+  ])('are shown the same list%s', (_, spared) => {
     const groupOf = viewerGroups('owner', wishes)
-    const groups = new Map<string, Viewer[]>()
-    for (const viewer of viewers)
+    const groups = new Map<string, Visitor[]>()
+    for (const viewer of viewers(spared))
       groups.set(groupOf(viewer), [...(groups.get(groupOf(viewer)) ?? []), viewer])
     for (const [first, ...others] of groups.values())
       for (const other of others)
         expect(relativesList(other, list, wishes)).toStrictEqual(first && relativesList(first, list, wishes))
-    expect(viewers.length / groups.size).toBeGreaterThan(5)
+    expect(viewers(spared).length / groups.size).toBeGreaterThan(spared ? 1 : 5)
+  })
+
+  it('are never one who is spared the surprises of others and one who isn’t, or two who are', () => {
+    const groupOf = viewerGroups('owner', wishes)
+    const spared = (viewer: Visitor) => groupOf({ ...viewer, spared: true })
+    expect(new Set([groupOf(aunt), spared(aunt), spared(uncle)]).size).toBe(3)
   })
 
   it('are all relatives of an owner whose wishes concern nobody else', () => {

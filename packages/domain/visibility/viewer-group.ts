@@ -1,19 +1,21 @@
 import type { UserId } from '../decider.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Visitor } from './wish-visibility.ts'
 import type { WishData } from './wishes.ts'
 
 /**
  * Groups the viewers of a list: viewers of one group are shown the same view. A view depends only on which of the people
- * who are or were concerned the viewer is, and to which of them the viewer is related.
+ * who are or were concerned the viewer is, and to which of them the viewer is related. A viewer who is spared the surprises
+ * of others is alone in a group, since the view has their own purchases only.
  */
 export function viewerGroups(
   owner: UserId,
   wishes: readonly Pick<WishData, 'concerned' | 'hiddenFrom'>[],
-): (viewer: Viewer) => string {
+): (viewer: Visitor) => string {
   const people = new Set([
     owner,
     ...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),
   ])
-  return ({ user, relatives }) =>
-    Array.from(people, (person) => (person === user ? 's' : relatives.has(person) ? 'r' : '-')).join('')
+  return ({ user, relatives, spared }) =>
+    Array.from(people, (person) => (person === user ? 's' : relatives.has(person) ? 'r' : '-')).join('') +
+    (spared ? user : '')
 }

@@ -8,10 +8,12 @@ import {
   normalWish,
   secretIdeaFor,
   someDay,
+  stampedFor,
   wishId,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { contentFields } from '../wishes/content.ts'
+import type { Visitor } from './wish-visibility.ts'
 import type { WishData } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
@@ -21,19 +23,40 @@ function knownAfter(...past: RecordedEventAboutWish[]): WishData {
   return known
 }
 
-const ownRow = { uid: wishId, ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user }
+const ownRow = {
+  ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
+  ...{ owner: owner.user, draft: false },
+}
 
-const ownFields = [...contentFields, 'picture', 'createdAt', 'isPurchased', 'isSecret', 'uid'].toSorted()
+const ownFields = [
+  ...contentFields,
+  'picture',
+  'createdAt',
+  'isPurchased',
+  'isSecret',
+  'isDraft',
+  'uid',
+].toSorted()
 
 const relativesFields = [
-  ...[...ownFields, 'buyer', 'buyerUid', 'creator', 'purchaseDate', 'purchasedBy', 'recipientIds'],
+  ...ownFields.filter((field) => field !== 'isDraft'),
+  ...[
+    'staysOnList',
+    'ownerMayBuyUntil',
+    'buyer',
+    'buyerUid',
+    'creator',
+    'purchaseDate',
+    'purchasedBy',
+    'recipientIds',
+  ],
   'wishlists',
 ].toSorted()
 
 describe('the view of a wish for its owner', () => {
   const whole = {
     ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
-    ...{ isPurchased: false, isSecret: false },
+    ...{ isPurchased: false, isSecret: false, isDraft: false },
   }
 
   it('has its content and its date', () => {
@@ -86,6 +109,8 @@ describe('the view of a wish for a relative', () => {
       buyerUid: null,
       purchasedBy: null,
       buyer: null,
+      staysOnList: false,
+      ownerMayBuyUntil: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
@@ -104,10 +129,37 @@ describe('the view of a wish for a relative', () => {
       buyerUid: 'cousin',
       purchasedBy: 'cousin',
       buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png', picture: null },
+      staysOnList: false,
+      ownerMayBuyUntil: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
     })
+  })
+
+  it('says whether its owner goes on seeing it while it is bought', () => {
+    expect(relativesWish(uncle, knownAfter(normalWish(), boughtBy(cousin)))).toMatchObject({
+      isPurchased: true,
+      staysOnList: false,
+    })
+    expect(relativesWish(uncle, knownAfter(normalWish(), stampedFor(cousin)))).toMatchObject({
+      isPurchased: true,
+      staysOnList: true,
+    })
+  })
+
+  it('has no buyer and no date for a viewer who is spared the surprises of others, but of their own purchases', () => {
+    const spared = (viewer: Visitor): Visitor => ({ ...viewer, spared: true })
+    for (const past of [[normalWish()], [secretIdeaFor(owner)]]) {
+      const bought = knownAfter(...past, boughtBy(cousin, aunt))
+      expect(relativesWish(spared(uncle), bought)).toStrictEqual({
+        ...relativesWish(uncle, bought),
+        ...{ isPurchased: true, buyer: null, buyerUid: null, purchasedBy: null, purchaseDate: null },
+      })
+      expect(relativesWish(spared(cousin), bought)).toStrictEqual(relativesWish(cousin, bought))
+      const available = knownAfter(...past)
+      expect(relativesWish(spared(uncle), available)).toStrictEqual(relativesWish(uncle, available))
+    }
   })
 
   it('names all recipients who are relatives, by name', () => {
@@ -141,9 +193,9 @@ describe('the view of a wish for a relative', () => {
     const full = (uid: string) => ({ ...pictured(uid), email: `${uid}@famille.example`, isAdmin: true })
     const view = relativesWish(uncle, {
       ...knownAfter(normalWish()),
-      concerned: [full('owner')],
+      concerned: [{ ...full('owner'), totalSurprise: true }],
       creator: full('aunt'),
-      purchase: { buyer: full('cousin'), on: someDay },
+      purchase: { buyer: full('cousin'), on: someDay, staysOnList: true },
     })
     expect(view?.creator).toStrictEqual(person('aunt'))
     expect(view?.buyer).toStrictEqual(pictured('cousin'))
@@ -165,8 +217,14 @@ describe('a wish on its own page', () => {
 
   it('has the first recipient by name who is a relative', () => {
     const shared = knownAfter(secretIdeaFor(owner, cousin))
-    expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
-    expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({ User: person('cousin') })
+    expect(relativesWishDetail(uncle, shared)?.Wishlist).toStrictEqual({
+      User: person('cousin'),
+      totalSurprise: false,
+    })
+    expect(relativesWishDetail(godmother, shared)?.Wishlist).toStrictEqual({
+      User: person('cousin'),
+      totalSurprise: false,
+    })
     expect(relativesWishDetail(uncle, shared)).toMatchObject(relativesWish(uncle, shared) ?? {})
   })
 

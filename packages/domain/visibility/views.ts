@@ -57,6 +57,8 @@ export interface OwnWishView extends WishContent, Pictured {
   readonly createdAt: Instant
   readonly isPurchased: false
   readonly isSecret: false
+  /** Whether nobody else sees it. */
+  readonly isDraft: boolean
 }
 
 /** The view for a relative: all fields, without the recipients who aren't the viewer's relatives. */
@@ -69,7 +71,12 @@ export interface RelativesWishView extends WishContent, Pictured {
   readonly buyerUid: UserId | null
   /** The same as `buyerUid`, under its other name. */
   readonly purchasedBy: UserId | null
+  /** Null also for a viewer who is spared the surprises of others, as are `buyerUid`, `purchasedBy` and `purchaseDate`. */
   readonly buyer: PersonWithPicture | null
+  /** Whether it is bought and its owner sees it all the same: the total surprise. */
+  readonly staysOnList: boolean
+  /** Until when its owner may buy it themself, if they warned of that; perhaps in the past. */
+  readonly ownerMayBuyUntil: Instant | null
   readonly creator: Person
   readonly recipientIds: readonly UserId[]
   readonly wishlists: readonly { readonly User: Person }[]
@@ -78,12 +85,18 @@ export interface RelativesWishView extends WishContent, Pictured {
 export type WishView = OwnWishView | RelativesWishView
 
 /** A wish on its own page, with the owner of the list that it is shown on. */
-export type WishDetailView = WishView & { readonly Wishlist: { readonly User: Person } }
+export type WishDetailView = WishView & { readonly Wishlist: ListOfWishView }
+
+/** The list of a wish. */
+interface ListOfWishView {
+  readonly User: Person
+  /** Of others' lists: whether a wish that is bought now stays on the list for its owner. Absent on one's own. */
+  readonly totalSurprise?: boolean
+}
 
 /** One person's wishlist for one viewer. The order of `Wishes` doesn't depend on anything hidden. */
-export interface ListView {
+export interface ListView extends ListOfWishView {
   readonly uid: WishlistId
-  readonly User: Person
   readonly Wishes: readonly WishView[]
 }
 
@@ -104,6 +117,10 @@ export interface GiftView extends WishContent, Pictured {
   readonly notedBy: Person | null
   /** Who undid the purchase, when it is `undone`. */
   readonly undoneBy: Person | null
+  /** Whether its owner goes on seeing the wish, while the gift is `bought`. */
+  readonly staysOnList: boolean
+  /** Until when its owner may buy the wish themself, while the viewer sees it. */
+  readonly ownerMayBuyUntil: Instant | null
   /** The fields in which the wish differs by now, with what it says now. */
   readonly changed: FieldChanges<WishContent & Pick<Pictured, 'picture'>>
   readonly stage: GiftStage
@@ -152,6 +169,10 @@ export interface AccountView extends Pictured {
   readonly email: string
   readonly createdAt: Instant
   readonly isAdmin: boolean
+  /** Whether own wishes that others buy stay on the own list. Null as long as the person hasn't chosen: they don't stay. */
+  readonly totalSurprise: boolean | null
+  /** Whether the person is spared the surprises of others: they don't see who offers what. */
+  readonly sparesMe: boolean
 }
 
 /** The account that is signed in, if any. */

@@ -5,18 +5,21 @@ import { aunt, cousin, godmother, owner, stranger, uncle, viewer } from '../test
 import {
   boughtBy,
   copyOfSharedIdea,
+  draftedBy,
+  draftWish,
   evolveWishState,
   noWishState,
   normalWish,
   removedBy,
   revealedBy,
   secretIdeaFor,
+  stampedFor,
   takenOffBy,
   wishId,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
-import type { WishVisibility, Viewer } from './wish-visibility.ts'
+import type { WishVisibility, Visitor } from './wish-visibility.ts'
 import { ownWishAt, relativesWish } from './wishes.ts'
 
 const buyer = viewer('buyer', 'owner', 'aunt', 'uncle', 'cousin')
@@ -36,12 +39,17 @@ const wishes: Record<string, readonly RecordedEventAboutWish[]> = {
   'was shared': [secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin)],
   copy: [copyOfSharedIdea(cousin)],
   'b. copy': [copyOfSharedIdea(cousin), boughtBy(buyer, aunt)],
+  // Bought while the owner's choice was the total surprise.
+  stays: [normalWish(), stampedFor(buyer)],
+  draft: [draftWish()],
+  // The owner made a draft of a wish that stays on their list.
+  'd. stays': [normalWish(), stampedFor(buyer), draftedBy(owner)],
   removed: [normalWish(), removedBy(owner)],
   ended: [secretIdeaFor(owner, cousin), revealedBy(aunt)],
   noWish: [],
 }
 
-const viewers: Record<string, Viewer> = {
+const viewers: Record<string, Visitor> = {
   'the owner': owner,
   'the owner, who left': viewer('owner'),
   'the other recipient': cousin,
@@ -57,19 +65,19 @@ const viewers: Record<string, Viewer> = {
 }
 
 const table = `
-                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  was shared  copy  b. copy  removed  ended  noWish
-the owner                     own     -       own       -            -       -            -       -           -           own   -        -        -      -
-the owner, who left           own     -       own       -            -       -            -       -           -           own   -        -        -      -
-the other recipient           all     all     all       all          all     all          -       -           -           -     -        -        -      -
-the other, who left           -       -       -         -            -       -            -       -           -           -     -        -        -      -
-a relative                    all     all     all       all          all     all          all     all         all         all   all      -        -      -
-a relative of the other only  -       -       -         -            -       -            all     all         -           -     -        -        -      -
-the creator                   all     all     all       all          all     all          all     all         all         all   all      -        -      -
-the creator, who left         -       -       -         -            -       -            -       -           -           -     -        -        -      -
-the buyer                     all     all     all       all          all     all          all     all         all         all   all      -        -      -
-the buyer, who left           -       -       -         -            -       -            -       -           -           -     -        -        -      -
-a stranger                    -       -       -         -            -       -            -       -           -           -     -        -        -      -
-an administrator, a stranger  -       -       -         -            -       -            -       -           -           -     -        -        -      -
+                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  was shared  copy  b. copy  stays  draft  d. stays  removed  ended  noWish
+the owner                     own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
+the owner, who left           own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
+the other recipient           all     all     all       all          all     all          -       -           -           -     -        all    -      -         -        -      -
+the other, who left           -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+a relative                    all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+a relative of the other only  -       -       -         -            -       -            all     all         -           -     -        -      -      -         -        -      -
+the creator                   all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+the creator, who left         -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+the buyer                     all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+the buyer, who left           -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+a stranger                    -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+an administrator, a stranger  -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
 `
 
 const meaning: Record<string, WishVisibility> = { own: 'own', all: 'everything', '-': 'nothing' }
@@ -93,7 +101,7 @@ describe('who sees what of a wish', () => {
   it('has a cell for every viewer and every wish', () => {
     expect(header).toStrictEqual(Object.keys(wishes))
     expect(rows.map(([who]) => who)).toStrictEqual(Object.keys(viewers))
-    expect(cells).toHaveLength(168)
+    expect(cells).toHaveLength(204)
   })
 
   it.each(cells)('$who, $what: $sees', ({ who, what, sees }) => {

@@ -7,7 +7,7 @@ import type { StoredPicture } from '../pictures/picture.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
-import { wishVisibility, type Viewer } from './wish-visibility.ts'
+import { wishVisibility, type Viewer, type Visitor } from './wish-visibility.ts'
 import type { ListView, OwnWishView, Person, RelativesWishView, Shown, WishDetailView } from './views.ts'
 
 /** The fields that every viewer of the wish sees. */
@@ -17,23 +17,41 @@ interface CommonFields extends WishContent {
   readonly createdAt: Instant
 }
 
-/** A wish as the table for owners has it, which contains only normal wishes that aren't bought. */
+/** A wish as the table for owners has it, which contains only normal wishes that no purchase hides. */
 export interface OwnWish extends CommonFields {
   readonly owner: UserId
+  readonly draft: boolean
+}
+
+/** The same with the people whom it, or the secret that it was, concerned once. */
+export interface HiddenOwnWish extends OwnWish {
+  readonly hiddenFrom: readonly UserId[]
+}
+
+/** Somebody with a list, and what they chose for it. */
+export interface Owner extends Person {
+  /** Whether a wish that is bought now stays on the list for them. */
+  readonly totalSurprise: boolean
 }
 
 /** All data of a wish, from which its views are made. */
 export interface WishData extends CommonFields {
   readonly secret: boolean
-  readonly concerned: readonly Person[]
+  readonly draft: boolean
+  readonly ownerMayBuyUntil: Instant | null
+  readonly concerned: readonly Owner[]
   readonly hiddenFrom: readonly UserId[]
   readonly creator: Person
-  readonly purchase: { readonly buyer: KnownPerson; readonly on: Day } | null
+  readonly purchase: {
+    readonly buyer: KnownPerson
+    readonly on: Day
+    readonly staysOnList: boolean
+  } | null
 }
 
 export interface Wishlist {
   readonly uid: WishlistId
-  readonly owner: Person
+  readonly owner: Owner
 }
 
 export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
@@ -47,23 +65,26 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
   const { wish, purchase } = state
-  return show(ownView({ uid, ...wish, createdAt: purchase.shownAt ?? wish.createdAt }))
+  // A draft that is published begins again.
+  const { shownAt = wish.createdAt } = purchase
+  return show(ownView({ uid, ...wish, createdAt: shownAt > wish.createdAt ? shownAt : wish.createdAt }))
 }
 
-export function relativesWish(viewer: Viewer, wish: WishData): Shown<RelativesWishView> | undefined {
+export function relativesWish(viewer: Visitor, wish: WishData): Shown<RelativesWishView> | undefined {
   const view = relativesView(viewer, wish)
   return view && show(view)
 }
 
-function relativesView(viewer: Viewer, wish: WishData): RelativesWishView | undefined {
+function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | undefined {
   const concerned = wish.concerned.map((person) => person.uid)
   const seen = wishVisibility(viewer, {
-    ...{ secret: wish.secret, bought: wish.purchase !== null },
-    ...{ concerned, hiddenFrom: wish.hiddenFrom },
+    ...{ secret: wish.secret, draft: wish.draft, concerned, hiddenFrom: wish.hiddenFrom },
+    hiddenByPurchase: wish.purchase !== null && !wish.purchase.staysOnList,
   })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
   const { purchase } = wish
+  const told = viewer.spared && purchase?.buyer.uid !== viewer.user ? null : purchase
   return {
     uid: wish.uid,
     ...contentOf(wish),
@@ -71,10 +92,12 @@ function relativesView(viewer: Viewer, wish: WishData): RelativesWishView | unde
     createdAt: wish.createdAt,
     isPurchased: purchase !== null,
     isSecret: wish.secret,
-    purchaseDate: purchase?.on ?? null,
-    buyerUid: purchase?.buyer.uid ?? null,
-    purchasedBy: purchase?.buyer.uid ?? null,
-    buyer: purchase ? pictured(purchase.buyer) : null,
+    purchaseDate: told?.on ?? null,
+    buyerUid: told?.buyer.uid ?? null,
+    purchasedBy: told?.buyer.uid ?? null,
+    buyer: told ? pictured(told.buyer) : null,
+    staysOnList: purchase?.staysOnList ?? false,
+    ownerMayBuyUntil: wish.ownerMayBuyUntil,
     creator: person(wish.creator),
     recipientIds: recipients.map((recipient) => recipient.uid),
     wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
@@ -92,10 +115,11 @@ export function ownWishDetail(
 }
 
 /** A wish of others, with its owner. A secret idea has the first of its recipients that the viewer sees, by name. */
-export function relativesWishDetail(viewer: Viewer, wish: WishData): Shown<WishDetailView> | undefined {
+export function relativesWishDetail(viewer: Visitor, wish: WishData): Shown<WishDetailView> | undefined {
   const view = relativesView(viewer, wish)
   const list = view?.wishlists[0]
-  return view && list && show({ ...view, Wishlist: list })
+  const owner = wish.concerned.find(({ uid }) => uid === list?.User.uid)
+  return view && list && owner && show({ ...view, Wishlist: { ...list, totalSurprise: owner.totalSurprise } })
 }
 
 export function ownList(
@@ -110,19 +134,44 @@ export function ownList(
   )
 }
 
+/**
+ * A relative's list as its owner gets it at this moment, without the wishes that the viewer doesn't see; undefined for a
+ * viewer who is no relative of its owner.
+ */
+export function listAsOwner(
+  viewer: Viewer,
+  list: Wishlist,
+  wishes: readonly HiddenOwnWish[],
+): Shown<ListView> | undefined {
+  const { uid } = list.owner
+  if (!viewer.relatives.has(uid)) return undefined
+  const seen = wishes.filter(
+    ({ owner, draft, hiddenFrom }) =>
+      owner === uid &&
+      wishVisibility(viewer, {
+        ...{ secret: false, hiddenByPurchase: false },
+        ...{ draft, hiddenFrom, concerned: [owner] },
+      }) === 'everything',
+  )
+  return listOf(
+    list,
+    seen.map((wish) => show(ownView(wish))),
+  )
+}
+
 /** Somebody else's list; undefined for a viewer who is no relative of its owner. */
 export function relativesList(
-  viewer: Viewer,
+  viewer: Visitor,
   list: Wishlist,
   wishes: readonly WishData[],
 ): Shown<ListView> | undefined {
   const shown = relativesWishes(viewer, list.owner.uid, wishes)
-  return shown && listOf(list, shown)
+  return shown && listOf(list, shown, { totalSurprise: list.owner.totalSurprise })
 }
 
 /** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */
 export function relativesWishes(
-  viewer: Viewer,
+  viewer: Visitor,
   owner: UserId,
   wishes: readonly WishData[],
 ): Shown<readonly Shown<RelativesWishView>[]> | undefined {
@@ -141,23 +190,25 @@ export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([
 function listOf<Wish extends OwnWishView | RelativesWishView>(
   { uid, owner }: Wishlist,
   wishes: readonly Shown<Wish>[],
+  told: Pick<ListView, 'totalSurprise'> = {},
 ): Shown<ListView> {
-  return show({ uid, User: person(owner), Wishes: wishes.toSorted(byImportance) })
+  return show({ uid, User: person(owner), ...told, Wishes: wishes.toSorted(byImportance) })
 }
 
-const ownView = (wish: CommonFields): OwnWishView => ({
+const ownView = (wish: CommonFields & Pick<OwnWish, 'draft'>): OwnWishView => ({
   uid: wish.uid,
   ...contentOf(wish),
   picture: pictureOfWish(wish.picture),
   createdAt: wish.createdAt,
   isPurchased: false,
   isSecret: false,
+  isDraft: wish.draft,
 })
 
 /** The first `most` wishes on the screen of a list: first those that are available, then those that are bought. */
 export function beginningOf(list: Shown<ListView>, most: number): Shown<ListView> {
-  const { uid, User, Wishes } = list
+  const { Wishes } = list
   const available = Wishes.filter(({ isPurchased }) => !isPurchased)
   const bought = Wishes.filter(({ isPurchased }) => isPurchased)
-  return show({ uid, User, Wishes: [...available, ...bought].slice(0, most) })
+  return show({ ...list, Wishes: [...available, ...bought].slice(0, most) })
 }

@@ -25,7 +25,13 @@ export interface Actor {
  */
 export type FullLists = ReadonlySet<UserId>
 
-export interface AddWish extends Actor {
+/** What their owners chose, of the people whom a wish concerns. */
+export interface OwnersChoices {
+  /** Those on whose lists a wish that is bought now stays. */
+  readonly totalSurprise: ReadonlySet<UserId>
+}
+
+export interface AddWish extends Actor, OwnersChoices {
   readonly type: 'AddWish'
   readonly wish: WishId
   readonly owner: UserId
@@ -36,16 +42,19 @@ export interface AddWish extends Actor {
   readonly otherRecipients: readonly UserId[]
   readonly full: FullLists
   readonly purchase: RequestedPurchase
+  /** Whether the owner keeps it to themself for now. */
+  readonly draft: boolean | undefined
   /** The picture of the link, if it is stored already. */
   readonly pictures?: PicturesOfLink | undefined
 }
 
-export interface ChangeWish extends Actor {
+export interface ChangeWish extends Actor, OwnersChoices {
   readonly type: 'ChangeWish'
   readonly wish: WishId
   readonly content: FieldChanges<WishContent>
   readonly secret: boolean | undefined
   readonly recipients: readonly UserId[] | undefined
+  readonly draft: boolean | undefined
   readonly full: FullLists
   readonly purchase: RequestedPurchase
   /** Ids for the wishes that begin when a secret is revealed: at least one for each recipient. */
@@ -59,7 +68,13 @@ export interface RemoveWish extends Actor {
   readonly wish: WishId
 }
 
-export type WishCommand = AddWish | ChangeWish | RemoveWish
+/** An owner warns relatives that they may buy the wish themself. */
+export interface MayBuyMyself extends Pick<Actor, 'by'> {
+  readonly type: 'MayBuyMyself'
+  readonly wish: WishId
+}
+
+export type WishCommand = AddWish | ChangeWish | RemoveWish | MayBuyMyself
 
 export type WishRejection =
   | 'NoSuchWish'

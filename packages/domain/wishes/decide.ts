@@ -2,13 +2,14 @@ import { accept, reject, replay, type UserId, type WishId } from '../decider.ts'
 import { copyFor, type PicturesOfLink, type StoredPicture } from '../pictures/picture.ts'
 import { asBuyerSees } from '../gifts/as-buyer-sees.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
-import { evolve as evolvePurchase, type Purchase } from '../purchases/purchase.ts'
+import { evolve as evolvePurchase, hidesWish, type Purchase } from '../purchases/purchase.ts'
 import { wishVisibility, type WishVisibility, type Viewer } from '../visibility/wish-visibility.ts'
 import {
   purchaseEvent,
   wishEvent,
   type AddWish,
   type ChangeWish,
+  type MayBuyMyself,
   type WishCommand,
   type WishDecision,
   type EventAboutWish,
@@ -16,12 +17,13 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
-import { concernedBy, onceConcerned, type NormalWish, type SecretIdea } from './wish.ts'
+import { concernedBy, onceConcerned, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
 export function decide(command: WishCommand, state: WishState): WishDecision {
   // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
+  if (command.type === 'MayBuyMyself') return mayBuy(command, state.wish)
   const seen = wishVisibilityIn(command.by, state)
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
@@ -36,35 +38,30 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     : changeSecretIdea(command, state.wish, state.purchase)
 }
 
-/**
- * Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. A buyer
- * who sees the wish gets the picture with their gift.
- */
-export function decidePicture(
-  wish: WishId,
-  pictures: PicturesOfLink,
-  state: WishState,
-  buyer?: Viewer,
-): WishDecision {
-  if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return accept()
-  const picturing = pictured(wish, state.wish, pictures)
-  const picture = pictureIn(picturing)
-  const { purchase } = state
-  const isSeen =
-    purchase.status === 'bought' &&
-    buyer?.user === purchase.buyer &&
-    wishVisibilityIn(buyer, state) === 'everything'
-  if (!picture || !isSeen) return accept(...picturing)
-  const { buyer: user } = purchase
-  return accept(...picturing, purchaseEvent(wish, { type: 'PurchasePictured', buyer: user, picture }))
+/** Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. */
+export const decidePicture = (wish: WishId, pictures: PicturesOfLink, state: WishState): WishDecision =>
+  state.wish.status === 'normal' || state.wish.status === 'secret'
+    ? accept(...pictured(wish, state.wish, pictures))
+    : accept()
+
+/** Gives the buyer of a wish the picture that it has got since, if they see the wish. */
+export function decideGiftPicture(wish: WishId, state: WishState, buyer: Viewer): WishDecision {
+  const isSeen = buyerIn(state) === buyer.user && wishVisibilityIn(buyer, state) === 'everything'
+  const picture = 'picture' in state.wish ? state.wish.picture : null
+  if (!isSeen || !picture) return accept()
+  return accept(purchaseEvent(wish, { type: 'PurchasePictured', buyer: buyer.user, picture }))
 }
+
+const buyerIn = ({ purchase }: WishState): UserId | undefined =>
+  purchase.status === 'bought' ? purchase.buyer : undefined
 
 /** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
   if (wish.status === 'missing' || wish.status === 'gone') return 'nothing'
   return wishVisibility(viewer, {
     secret: wish.status === 'secret',
-    bought: purchase.status === 'bought',
+    hiddenByPurchase: hidesWish(purchase),
+    draft: wish.status === 'normal' && wish.draft,
     concerned: concernedBy(wish),
     hiddenFrom: wish.hiddenFrom,
   })
@@ -79,14 +76,17 @@ function addWish(command: AddWish): WishDecision {
     if (command.secret || command.otherRecipients.length > 0 || requestsPurchase(command.purchase))
       return reject('NotAllowed')
     if (command.full.has(owner)) return reject('ListFull')
-    return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...content }), ...picturing)
+    const draft = command.draft && ({ draft: true } as const)
+    return accept(wishEvent(wish, { type: 'WishAdded', owner, creator, ...draft, ...content }), ...picturing)
   }
   if (!by.relatives.has(owner)) return reject('NoSuchList')
+  if (command.draft) return reject('NotAllowed')
   const secret = command.secret ?? true
   if (!secret && command.otherRecipients.some((user) => user !== owner)) return reject('NotAllowed')
   const recipients = [...new Set([owner, ...command.otherRecipients])]
   if (!recipients.every((user) => by.relatives.has(user))) return reject('WrongRecipient')
-  const purchase = decidePurchase(command, { status: 'available' }, recipients)
+  const stays = !secret && command.totalSurprise.has(owner)
+  const purchase = decidePurchase(command, { status: 'available' }, recipients, stays)
   if (!purchase.accepted) return purchase
   if (recipients.some((user) => command.full.has(user))) return reject('ListFull')
   return accept(
@@ -107,7 +107,10 @@ function addWish(command: AddWish): WishDecision {
         }),
       )
       .map((event) =>
-        purchaseEvent(wish, secret || event.type !== 'WishBought' ? event : { ...event, atBirth: true }),
+        purchaseEvent(
+          wish,
+          secret || stays || event.type !== 'WishBought' ? event : { ...event, atBirth: true },
+        ),
       ),
   )
 }
@@ -121,8 +124,23 @@ function changeOwnWish(command: ChangeWish, wish: NormalWish | SecretIdea): Wish
   return accept(
     ...(changed ? [wishEvent(command.wish, { type: 'WishChanged', ...changed })] : []),
     ...pictured(command.wish, pictureAfter(wish, changed), command.pictures),
+    ...drafted(command, wish),
   )
 }
+
+/** The end or the beginning of a draft. */
+function drafted({ wish: uid, draft }: ChangeWish, wish: NormalWish | SecretIdea): EventAboutWish[] {
+  if (wish.status !== 'normal' || draft === undefined || draft === wish.draft) return []
+  if (draft) return [wishEvent(uid, { type: 'WishDrafted' })]
+  const { owner, hiddenFrom } = wish
+  return [wishEvent(uid, { type: 'WishPublished', owner, ...(hiddenFrom.length > 0 && { hiddenFrom }) })]
+}
+
+/** The answer is the same for any wish, and anybody: nothing depends on what is hidden. */
+const mayBuy = ({ by, wish: uid }: MayBuyMyself, wish: Wish): WishDecision =>
+  wish.status === 'normal' && wish.owner === by.user && !wish.draft
+    ? accept(wishEvent(uid, { type: 'OwnerMayBuy' }))
+    : accept()
 
 /** The link and the picture of a wish after a change. Another link ends the picture. */
 const pictureAfter = ({ img, picture }: Pictured, changed: ReturnType<typeof contentChange>): Pictured =>
@@ -146,9 +164,9 @@ const pictureIn = (picturing: readonly EventAboutWish[]): StoredPicture | null =
 function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishState): WishDecision {
   const { wish, purchase } = state
   if (wish.status !== 'normal') return reject('NoSuchWish')
-  if (contentChange(command.content, wish) || command.secret || !isOnly(command.recipients, owner))
-    return reject('NotAllowed')
-  const decided = decidePurchase(command, purchase, [owner])
+  const notTheirs = command.secret || command.draft || !isOnly(command.recipients, owner)
+  if (contentChange(command.content, wish) || notTheirs) return reject('NotAllowed')
+  const decided = decidePurchase(command, purchase, [owner], command.totalSurprise.has(owner))
   if (!decided.accepted) return decided
   const seen = asBuyerSees(command, { ...wish, secret: false, concerned: [owner] })
   return accept(...decided.events.map((event) => purchaseEvent(command.wish, seen(event))))
@@ -156,6 +174,7 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
 
 function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purchase): WishDecision {
   const { by } = command
+  if (command.draft) return reject('NotAllowed')
   if (command.recipients?.length === 0) return reject('NoRecipientLeft')
   const recipients = command.recipients
     ? nextRecipients(by, idea.recipients, command.recipients)

@@ -9,6 +9,8 @@ export interface WishAdded extends RecordedContent {
   readonly creator: UserId
   /** The other people whom the secret that it was ever concerned. */
   readonly hiddenFrom?: readonly UserId[]
+  /** Nobody but its owner sees it, until it is published. */
+  readonly draft?: true
 }
 
 export interface SecretIdeaAdded extends RecordedContent {
@@ -45,6 +47,24 @@ export interface WishRemoved {
   readonly type: 'WishRemoved'
 }
 
+/** From now on nobody but its owner sees the wish. A purchase of it stays. */
+export interface WishDrafted {
+  readonly type: 'WishDrafted'
+}
+
+/** Ends a draft: the wish is on its owner's list for everybody, as new as this event. */
+export interface WishPublished {
+  readonly type: 'WishPublished'
+  readonly owner: UserId
+  /** As in the event that added it. */
+  readonly hiddenFrom?: readonly UserId[]
+}
+
+/** Its owner warned relatives that they may buy it themself, within a week. The owner's own view doesn't show it. */
+export interface OwnerMayBuy {
+  readonly type: 'OwnerMayBuy'
+}
+
 export type WishEvent =
   | WishAdded
   | SecretIdeaAdded
@@ -53,3 +73,6 @@ export type WishEvent =
   | RecipientsChanged
   | IdeaRevealed
   | WishRemoved
+  | WishDrafted
+  | WishPublished
+  | OwnerMayBuy

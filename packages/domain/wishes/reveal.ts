@@ -20,7 +20,8 @@ export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase
   const purchases = became.map(({ owner }, index) => {
     const { hiddenFrom = [] } = onceConcerned(idea, [owner])
     const wish = { secret: false, concerned: [owner], hiddenFrom, picture: copies[index] ?? null }
-    return purchase.status === 'bought' ? [asBuyerSees(command, wish)(boughtAgain(purchase))] : []
+    if (purchase.status !== 'bought') return []
+    return [asBuyerSees(command, wish)(boughtAgain(purchase, command.totalSurprise.has(owner)))]
   })
   // For the buyer, the first of the new wishes that they see is the gift that the secret was.
   const continuing = purchases.findIndex((events) =>
@@ -40,10 +41,14 @@ export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase
   ]
 }
 
-const boughtAgain = ({ buyer, on, markedBy }: Purchase & { status: 'bought' }): PurchaseEvent => ({
+/** An owner who chose the total surprise sees the new wish from its beginning. */
+const boughtAgain = (
+  { buyer, on, markedBy }: Purchase & { status: 'bought' },
+  staysOnList: boolean,
+): PurchaseEvent => ({
   type: 'WishBought',
   buyer,
   on,
   markedBy,
-  atBirth: true,
+  ...(staysOnList ? { staysOnList } : { atBirth: true }),
 })

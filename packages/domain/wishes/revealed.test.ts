@@ -30,6 +30,7 @@ describe('the normal wish that begins', () => {
     expect(state).toStrictEqual({
       wish: {
         ...{ status: 'normal', owner: owner.user, creator: aunt.user },
+        ...{ draft: false, ownerMayBuyUntil: null },
         ...{ ...exampleContent, picture: null, createdAt: moment, hiddenFrom: [] },
       },
       purchase: { status: 'available' },

@@ -29,6 +29,8 @@ describe('what a wish becomes', () => {
     expect(after(added)).toStrictEqual({
       status: 'normal',
       owner: 'owner',
+      draft: false,
+      ownerMayBuyUntil: null,
       creator: 'aunt',
       ...exampleContent,
       picture: null,

@@ -16,6 +16,9 @@ interface PresentWish extends WishContent {
 export interface NormalWish extends PresentWish {
   readonly status: 'normal'
   readonly owner: UserId
+  /** Whether nobody but its owner sees it. */
+  readonly draft: boolean
+  readonly ownerMayBuyUntil: Instant | null
 }
 
 export interface SecretIdea extends PresentWish {
@@ -57,12 +60,20 @@ export function onceConcerned(
   return hiddenFrom.length > 0 ? { hiddenFrom } : {}
 }
 
+const week = 7 * 24 * 60 * 60_000
+
+/** Until when an owner may buy their wish themself, who said so at this moment. */
+export const aWeekAfter = (at: Instant): Instant => new Date(Date.parse(at) + week).toISOString()
+
 export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
   switch (event.type) {
     case 'WishAdded': {
-      const { owner, creator, hiddenFrom = [], at } = event
+      const { owner, creator, hiddenFrom = [], draft = false, at } = event
       const content = fromRecord(event)
-      return { status: 'normal', owner, creator, ...content, picture: null, createdAt: at, hiddenFrom }
+      return {
+        ...{ status: 'normal', owner, creator, ...content, picture: null, createdAt: at, hiddenFrom },
+        ...{ draft, ownerMayBuyUntil: null },
+      }
     }
     case 'SecretIdeaAdded': {
       const { recipients, creator, at } = event
@@ -92,6 +103,14 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
       const { recipients, hiddenFrom = [] } = event
       return wish.status === 'secret' ? { ...wish, recipients, hiddenFrom } : wish
     }
+    case 'WishDrafted':
+      return wish.status === 'normal' ? { ...wish, draft: true } : wish
+    case 'WishPublished':
+      return wish.status === 'normal'
+        ? { ...wish, ...{ draft: false, createdAt: event.at, ownerMayBuyUntil: null } }
+        : wish
+    case 'OwnerMayBuy':
+      return wish.status === 'normal' ? { ...wish, ownerMayBuyUntil: aWeekAfter(event.at) } : wish
     case 'IdeaRevealed':
     case 'WishRemoved':
       return { status: 'gone', wasSecret: wish.status === 'secret', concerned: concernedBy(wish) }

@@ -9,8 +9,11 @@ export const onEveryAnswer = `    if (!c.res.headers.has('cache-control')) c.res
 
 export const allWishes: Edit = {
   file: service,
-  find: `import { findWish, knownWishesFor,`,
-  put: `import { findWish, everybodysList, knownWishesFor,`,
+  find: `  findWish,
+  isNormalWishOf,`,
+  put: `  everybodysList,
+  findWish,
+  isNormalWishOf,`,
 }
 
 export const refusals: Edit = {

@@ -3,6 +3,7 @@ import { leaksOfGifts } from './gifts.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfPictures } from './pictures.ts'
+import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfWords } from './words.ts'
 
@@ -14,5 +15,6 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfFigures,
   ...leaksOfWords,
   ...leaksOfPictures,
+  ...leaksOfTotalSurprise,
   ...leaksOfGifts,
 ]

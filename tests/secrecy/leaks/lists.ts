@@ -19,7 +19,7 @@ const listOfOthers = {
 }
 const byItsId = `and bool_and($2 <> all (hidden_from))`
 
-const ownVisibility = `return wish.secret || wish.bought ? 'nothing' : 'own'`
+const ownVisibility = `return wish.secret || wish.hiddenByPurchase ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
 /** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
@@ -38,7 +38,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 3,
     edits: [
       pastTheDoor,
-      { file: wishVisibility, find: ownVisibility, put: `return wish.bought ? 'nothing' : 'own'` },
+      { file: wishVisibility, find: ownVisibility, put: `return wish.hiddenByPurchase ? 'nothing' : 'own'` },
     ],
   },
   {
@@ -56,9 +56,8 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `bought_on: event.on }),
-        ownerWishes.remove({ id }),`,
-        put: `bought_on: event.on }),`,
+        find: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),`,
+        put: '',
       },
     ],
   },
@@ -72,7 +71,7 @@ export const leaksOfLists: readonly Leak[] = [
         find: `      return forVisitors(id, event, event.recipients)`,
         put: `      return [
         ...forVisitors(id, event, event.recipients),
-        ownerWishes.insert({ id, owner: event.recipients[0], ...contentOf(event), created_at: event.at }),
+        ownerWishes.insert({ id, owner: event.recipients[0], draft: false, ...contentOf(event), created_at: event.at }),
       ]`,
       },
     ],
@@ -104,8 +103,8 @@ export const leaksOfLists: readonly Leak[] = [
       { file: wishes, find: `if (seen !== 'everything') return undefined`, put: '' },
       {
         file: wishes,
-        find: `return view && list && show({ ...view, Wishlist: list })`,
-        put: `return view && show({ ...view, Wishlist: list })`,
+        find: `view && list && owner && show({ ...view, Wishlist: { ...list, totalSurprise: owner.totalSurprise } })`,
+        put: `view && show({ ...view, Wishlist: list })`,
       },
     ],
   },
@@ -174,8 +173,8 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        find: `return shown && listOf(list, shown)`,
-        put: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown)`,
+        find: `return shown && listOf(list, shown, {`,
+        put: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown, {`,
       },
     ],
   },

@@ -170,8 +170,8 @@ ${follows}`,
     edits: [
       {
         file: 'apps/server/wishes/queries.ts',
-        find: `select wishlist as uid, json_build_object('uid', id, 'name', name) as owner from accounts where id = $1`,
-        put: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text)) as owner from accounts where id = $1`,
+        find: `select wishlist as uid, json_build_object('uid', id, 'name', name, 'totalSurprise'`,
+        put: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text), 'totalSurprise'`,
       },
     ],
   },

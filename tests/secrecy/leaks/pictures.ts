@@ -12,7 +12,7 @@ export const leaksOfPictures: readonly Leak[] = [
       {
         file,
         find: asked,
-        put: `from (select false as secret, false as bought, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
+        put: `from (select false as secret, false as "hiddenByPurchase", false as draft, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
       },
     ],
   },
@@ -24,7 +24,7 @@ export const leaksOfPictures: readonly Leak[] = [
         file,
         find: asked,
         put: `from (
-      select false as secret, false as bought, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
+      select false as secret, false as "hiddenByPurchase", false as draft, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
       from visitor_wish_lists join visitor_wishes w on w.id = wish
       where wish = (select id from pictured) and owner = $2 and not w.secret
       union all
@@ -64,8 +64,10 @@ export const leaksOfPictures: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `        owners: before.status === 'normal' ? [before.owner] : [],`,
-        put: `        owners: event.type === 'WishPictured' ? concernedBy(before) : before.status === 'normal' ? [before.owner] : [],`,
+        find: `        owners: ownersOf(before),
+      }`,
+        put: `        owners: event.type === 'WishPictured' ? concernedBy(before) : ownersOf(before),
+      }`,
       },
       {
         file: 'apps/server/wishes/live.ts',

@@ -5,7 +5,7 @@ const queries = 'apps/server/wishes/queries.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
-const ownColumns = 'w.id as uid, w.owner, ${selectedContent},'
+const ownColumns = 'w.id as uid, w.owner, w.draft, ${selectedContent},'
 const withComment = (column: string): string =>
   ownColumns.replace('selectedContent', `selectedContent.replace('w.comment', \`${column} as comment\`)`)
 const wishBegins = `  const wish = id ?? derivedId(user, form.commandId)`
@@ -101,10 +101,8 @@ ${adding}`,
     edits: [
       {
         file: wishTables,
-        find: `bought_on: event.on }),
-        ownerWishes.remove({ id }),`,
-        put: `bought_on: event.on }),
-        ownerWishes.remove({ id }),
+        find: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),`,
+        put: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),
         visitorWishes.patch({ id }, { shown_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
       },
     ],
@@ -116,8 +114,8 @@ ${adding}`,
     edits: [
       {
         file: wishTables,
-        find: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: at }),`,
-        put: `ownerWishes.insert({ id, owner, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
+        find: `ownerWishes.insert({ id, owner, draft, ...contentOf(event), created_at: at }),`,
+        put: `ownerWishes.insert({ id, owner, draft, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
       },
     ],
   },

@@ -13,7 +13,7 @@ import { readPage } from './page.ts'
 import { pagePolicy } from './security-headers.ts'
 import { webRoutes } from './web-files.ts'
 
-const owner = { uid: 'olive', name: "</script><!-- $& 'Olive'", img: null }
+const owner = { uid: 'olive', name: "</script><!-- $& 'Olive'", img: null, totalSurprise: false }
 const viewer = { user: owner.uid, relatives: new Set<UserId>() }
 const list = ownList(viewer, { uid: 'her-list', owner }, [])
 

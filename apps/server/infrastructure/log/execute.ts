@@ -19,6 +19,8 @@ interface CommandIdentity {
 export interface Execution<State, Event, Why extends Reason> extends CommandIdentity {
   /** The streams that the decision depends on. When one of them grows meanwhile, the decision is taken again. */
   readonly streams: readonly string[]
+  /** Versions of streams that are not read, unless they have grown: then the decision depends on them, too. */
+  readonly guards?: ReadonlyMap<string, number>
   readonly fold: (facts: FactsByStream) => State
   readonly decide: (state: State) => Decision<Event, Why>
   readonly place: (event: Event) => { readonly stream: string; readonly event: DomainEvent }
@@ -36,8 +38,9 @@ export const execute = <State, Event, Why extends Reason>(
   Effect.gen(function* () {
     const log = yield* EventLog
     const commandId = idOf(execution)
+    let { streams, guards = new Map<string, number>() } = execution
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const read = yield* log.read(execution.streams)
+      const read = yield* log.read(streams)
       const decision = execution.decide(execution.fold(read))
       if (!decision.accepted) {
         const { reason } = decision
@@ -46,9 +49,17 @@ export const execute = <State, Event, Why extends Reason>(
         return yield* refuseUnlessDone(execution, refusing)
       }
       if (decision.events.length === 0) return []
-      const writes = writesOf(log.codec, execution.streams, read, decision.events.map(execution.place))
+      const versions = new Map([
+        ...guards,
+        ...Array.from(read, ([stream, facts]) => [stream, facts.length] as const),
+      ])
+      const writes = writesOf(log.codec, versions, decision.events.map(execution.place))
       const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
       if (result.status !== 'conflict') return result.events.map(log.codec.toFact)
+      if (guards.has(result.stream)) {
+        streams = [...streams, ...guards.keys()]
+        guards = new Map()
+      }
     }
     return yield* Effect.die(new Error(`a command met ${maxAttempts} conflicts in a row`))
   })
@@ -79,14 +90,13 @@ const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'
 
 function writesOf(
   { toNewEvent }: EventCodec,
-  guarded: readonly string[],
-  read: FactsByStream,
+  versions: ReadonlyMap<string, number>,
   placed: readonly { readonly stream: string; readonly event: DomainEvent }[],
 ): Write[] {
-  const streams = new Set([...guarded, ...placed.map(({ stream }) => stream)])
+  const streams = new Set([...versions.keys(), ...placed.map(({ stream }) => stream)])
   return [...streams].map((stream) => ({
     stream,
-    expected: read.get(stream)?.length || 'new',
+    expected: versions.get(stream) || 'new',
     events: placed.filter((one) => one.stream === stream).map(({ event }) => toNewEvent(event)),
   }))
 }

@@ -33,6 +33,8 @@ export type Act =
   | { readonly does: 'visit'; readonly whom: UserId }
   /** Olive asks for a wish by an id, remembered or guessed. */
   | { readonly does: 'ask'; readonly target: Target }
+  /** Somebody chooses what becomes of their wishes when they are bought, or whether to see who offers what. */
+  | { readonly does: 'choose'; readonly by: UserId; readonly total?: boolean; readonly sparesMe?: boolean }
   | { readonly does: 'join' | 'leave'; readonly by: UserId; readonly family: FamilyId }
   | {
       readonly does: 'add'
@@ -47,3 +49,5 @@ export type Act =
       readonly fields: Partial<ChangeWish>
     }
   | { readonly does: 'remove'; readonly by: UserId; readonly target: Target }
+  /** An owner warns relatives that they may buy the wish themself. */
+  | { readonly does: 'warn'; readonly by: UserId; readonly target: Target }

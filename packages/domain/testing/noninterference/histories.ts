@@ -19,7 +19,7 @@ const cast: fc.Arbitrary<Cast> = fc
   .map(({ people: [a = '', b = '', c = '', p = ''], ...rest }) => ({ a, b, c, p, ...rest }))
 
 /** Longer than any plot. */
-const [minLength, maxLength] = [30, 30]
+const [minLength, maxLength] = [35, 35]
 
 /**
  * The beginning of a plot, or all of it, without a tenth of its acts. The others keep their order. Draws shrink to 0, so
@@ -47,6 +47,13 @@ const comingOrGoing: fc.Arbitrary<Act> = fc.record({
   family: fc.constantFrom(...Object.keys(families)),
 })
 
+/** Somebody chooses what becomes of their wishes when they are bought. */
+const choosing: fc.Arbitrary<Act> = fc.record({
+  does: fc.constant('choose' as const),
+  by: fc.constantFrom(olive, olive, ...others),
+  total: fc.boolean(),
+})
+
 /** The order in which threads are interleaved. */
 export const turns = fc.array(fc.nat(), { minLength: 20, maxLength: 20 })
 
@@ -55,7 +62,7 @@ export const historiesOf = (maxEpisodes: number): fc.Arbitrary<Act[]> =>
   fc
     .record({
       episodes: fc.array(episode, { minLength: 1, maxLength: maxEpisodes }),
-      moves: fc.array(comingOrGoing, { maxLength: 2 }),
+      moves: fc.array(fc.oneof(comingOrGoing, choosing), { maxLength: 3 }),
       turns,
     })
     .map(({ episodes, moves, turns: order }) => {

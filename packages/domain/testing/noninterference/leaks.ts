@@ -1,8 +1,8 @@
 import { listsAmong } from './world.ts'
 import { reject } from '../../decider.ts'
-import { available } from '../../purchases/purchase.ts'
+import { available, type Purchase } from '../../purchases/purchase.ts'
 import { difference } from '../../visibility/difference.ts'
-import type { Viewer } from '../../visibility/wish-visibility.ts'
+import type { Visitor } from '../../visibility/wish-visibility.ts'
 import type { GiftView, ListView } from '../../visibility/views.ts'
 import { concernedBy } from '../../wishes/wish.ts'
 import { olive, others } from './acts.ts'
@@ -12,7 +12,10 @@ import { show } from '../../visibility/show.ts'
 import type { Log } from '../gifts.ts'
 import { stateAfter } from '../known.ts'
 
-const everybodysRelative: Viewer = { user: 'nobody', relatives: new Set([olive, ...others]) }
+const everybodysRelative: Visitor = {
+  ...{ user: 'nobody', spared: false },
+  relatives: new Set([olive, ...others]),
+}
 
 const neverBought = (wishes: Wishes): Wishes =>
   new Map([...wishes].map(([uid, { wish }]) => [uid, { wish, purchase: available }]))
@@ -42,21 +45,43 @@ const withoutFirstMoments = (wishes: Wishes): Wishes =>
     ),
   )
 
+const stampedAsChosenNow = (wishes: Wishes, total: boolean): Wishes =>
+  new Map(
+    [...wishes].map(([uid, { wish, purchase }]) => [
+      uid,
+      { wish, purchase: purchase.status === 'bought' ? stampedIf(total, purchase) : purchase },
+    ]),
+  )
+
+const stampedIf = (
+  total: boolean,
+  { staysOnList: _, ...purchase }: Purchase & { status: 'bought' },
+): Purchase => ({ ...purchase, ...(total && { staysOnList: true }) })
+
+const undrafted = (wishes: Wishes): Wishes =>
+  new Map(
+    [...wishes].map(([uid, { wish, purchase }]) => [
+      uid,
+      { wish: wish.status === 'normal' ? { ...wish, draft: false } : wish, purchase },
+    ]),
+  )
+
 /** Rules that each leak something. The property must fail for every one of them. */
 export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'a list that shows what is bought': {
     ...theRules,
-    look: (viewer, wishes) => theRules.look(viewer, neverBought(wishes)),
+    look: (viewer, wishes, choices) => theRules.look(viewer, neverBought(wishes), choices),
   },
 
   'a list of all that relatives see': {
     ...theRules,
-    look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, wishes),
+    look: (viewer, wishes, choices) => theRules.visit(everybodysRelative, viewer.user, wishes, choices),
   },
 
   'a list with the fields that relatives get': {
     ...theRules,
-    look: (viewer, wishes) => theRules.visit(everybodysRelative, viewer.user, normalAndAvailable(wishes)),
+    look: (viewer, wishes, choices) =>
+      theRules.visit(everybodysRelative, viewer.user, normalAndAvailable(wishes), choices),
   },
 
   'a count that includes hidden wishes': {
@@ -67,17 +92,18 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
 
   'a visit that shows secrets kept from the visitor': {
     ...theRules,
-    visit: (viewer, whom, wishes) => theRules.visit({ ...viewer, user: 'nobody' }, whom, wishes),
+    visit: (viewer, whom, wishes, choices) =>
+      theRules.visit({ ...viewer, user: 'nobody' }, whom, wishes, choices),
   },
 
   'secrets that are forgotten to have been hidden': {
     ...theRules,
-    visit: (viewer, whom, wishes) => theRules.visit(viewer, whom, forgetful(wishes)),
+    visit: (viewer, whom, wishes, choices) => theRules.visit(viewer, whom, forgetful(wishes), choices),
   },
 
   'a wish that is older than its owner’s last look': {
     ...theRules,
-    look: (viewer, wishes) => theRules.look(viewer, withoutFirstMoments(wishes)),
+    look: (viewer, wishes, choices) => theRules.look(viewer, withoutFirstMoments(wishes), choices),
   },
 
   'an answer to anybody who knows the id': {
@@ -158,8 +184,61 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'a frame made from the whole list': {
     ...theRules,
     ownDifference(viewer, sent, _uid, wishes) {
-      const list = theRules.look(viewer, wishes)
+      const list = theRules.look(viewer, wishes, new Map())
       return list && difference(sent, list, (view: ListView) => view.Wishes, fingerprint)
     },
+  },
+
+  'a switch that shows what was bought before, or hides it': {
+    ...theRules,
+    look: (viewer, wishes, choices) =>
+      theRules.look(viewer, stampedAsChosenNow(wishes, choices.get(viewer.user)?.total === true), choices),
+  },
+
+  'a total surprise that hides what is bought': {
+    ...theRules,
+    look: (viewer, wishes, choices) => theRules.look(viewer, stampedAsChosenNow(wishes, false), choices),
+  },
+
+  'an answer about one’s own wish that knows whether it is bought': {
+    ...theRules,
+    ask: (viewer, uid, state) =>
+      state.purchase.status === 'bought' ? undefined : theRules.ask(viewer, uid, state),
+  },
+
+  'a refusal to change a wish that is bought': {
+    ...theRules,
+    decide(command, state) {
+      const isOwn = state.wish.status === 'normal' && state.wish.owner === command.by.user
+      return isOwn && state.purchase.status === 'bought'
+        ? reject('NotAllowed')
+        : theRules.decide(command, state)
+    },
+  },
+
+  'a frame when a wish that stays on the list is bought': {
+    ...theRules,
+    audienceOfPurchase(event, wish) {
+      const stays = event.type === 'WishBought' && event.staysOnList === true
+      const audience = theRules.audienceOfPurchase(event, wish)
+      return stays ? { ...audience, owners: listsAmong(audience) } : audience
+    },
+    ownDifference: (viewer, sent, uid, wishes) =>
+      theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },
+  },
+
+  'drafts that visitors see': {
+    ...theRules,
+    visit: (viewer, whom, wishes, choices) => theRules.visit(viewer, whom, undrafted(wishes), choices),
+  },
+
+  'drafts that are shown as their owner sees them': {
+    ...theRules,
+    visitAsOwner: (viewer, whom, wishes) => theRules.visitAsOwner(viewer, whom, undrafted(wishes)),
+  },
+
+  'wishes hidden for ever that are shown as their owner sees them': {
+    ...theRules,
+    visitAsOwner: (viewer, whom, wishes) => theRules.visitAsOwner(viewer, whom, forgetful(wishes)),
   },
 }

@@ -1,4 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
+import { hidesWish } from '../../purchases/purchase.ts'
 import type { EventAboutWish } from '../../wishes/commands.ts'
 import { olive, type Act } from './acts.ts'
 import { newPlay, onBoth, type Got, type Play } from './play.ts'
@@ -6,7 +7,7 @@ import type { Rules } from './rules.ts'
 import { look, refreshVisits, visit } from './screens.ts'
 import { grant, oliveSends, somebodySends, wishMeant } from './sends.ts'
 import { isOlives } from './shadow.ts'
-import { moveMember, stateIn, viewerIn, type World } from './world.ts'
+import { choose, moveMember, stateIn, viewerIn, type World } from './world.ts'
 
 /** A moment at which the two histories differ for Olive. */
 export interface Divergence {
@@ -20,7 +21,8 @@ export interface Divergence {
  * Plays a history twice: as it is, and as it would be if nothing had been hidden from Olive. The second one has of the
  * acts of others only what G1–G4 of the surprise guarantee grant her. A stand-in adds normal wishes (G2, G3), what
  * reaches her as a recipient is removed (G3), and families are the same (G4). Just before she loads her list or asks for
- * a wish of hers, the stand-in buys it if it is bought (G1). All that reaches her is compared, moment by moment.
+ * a wish of hers, the stand-in buys it if it is bought (G1), unless it is by a purchase that is stamped: these don't exist in
+ * the second history. All that reaches her is compared, moment by moment.
  *
  * Returns the first moment at which it differs, or at which her list isn't her unbought wishes, each as old as she could
  * know it; undefined when there is none. `onHidden` is called with each event that the second history lacks.
@@ -34,11 +36,22 @@ export function divergence(
   for (const [moment, act] of history.entries()) {
     const at = new Date(Date.UTC(2026, 0, 1, 0, moment)).toISOString()
     const { hidden, shadow } = happen(play, act, at)
-    for (const uid of unbought(play.hidden.world)) if (!play.began.has(uid)) play.began.set(uid, at)
+    noteBeginnings(play, at)
     const [got, wouldHaveGot] = [JSON.stringify(hidden), JSON.stringify(shadow)]
     if (got !== wouldHaveGot) return { moment, act, got, wouldHaveGot }
   }
   return undefined
+}
+
+/** A wish begins for Olive when no purchase hides it, and again when it is no draft any more. */
+function noteBeginnings({ hidden: { world }, began, drafts }: Play, at: Instant): void {
+  for (const uid of inSight(world)) {
+    const { wish } = stateIn(world, uid)
+    const isDraft = wish.status === 'normal' && wish.draft
+    if (!began.has(uid) || (drafts.has(uid) && !isDraft)) began.set(uid, at)
+    if (isDraft) drafts.add(uid)
+    else drafts.delete(uid)
+  }
 }
 
 function happen(play: Play, act: Act, at: Instant): Got {
@@ -52,14 +65,19 @@ function happen(play: Play, act: Act, at: Instant): Got {
         hidden: [got, got.list?.Wishes.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted()],
         shadow: [
           ...[...granted, would],
-          unbought(play.hidden.world)
+          inSight(play.hidden.world)
             .map((uid) => `${uid} ${play.began.get(uid)}`)
             .toSorted(),
         ],
       }
     }
     case 'visit':
-      return onBoth(play, ({ world, screens }) => [visit(world, rules, screens, act.whom)])
+      return onBoth(play, ({ world, screens }) => visit(world, rules, screens, act.whom))
+    case 'choose':
+      return onBoth(play, ({ world, screens }) => {
+        choose(world, act)
+        return refreshVisits(world, rules, screens, { has: () => true })
+      })
     case 'ask': {
       const uid = wishMeant(play.heirs, act.target)
       const granted = grant(play, [uid], at)
@@ -75,11 +93,11 @@ function happen(play: Play, act: Act, at: Instant): Got {
     case 'add':
     case 'change':
     case 'remove':
+    case 'warn':
       return act.by === olive ? oliveSends(play, act, at) : somebodySends(play, act, at)
   }
 }
 
-const unbought = ({ wishes }: World): WishId[] =>
-  [...wishes].flatMap(([uid, state]) =>
-    isOlives(state) && state.purchase.status === 'available' ? [uid] : [],
-  )
+/** Her wishes that no purchase hides. */
+const inSight = ({ wishes }: World): WishId[] =>
+  [...wishes].flatMap(([uid, state]) => (isOlives(state) && !hidesWish(state.purchase) ? [uid] : []))

@@ -21,6 +21,8 @@ export interface Play {
   readonly heirs: Map<WishId, WishId>
   /** Since when Olive could see each of her own wishes. */
   readonly began: Map<WishId, Instant>
+  /** Those of her own wishes that are drafts. */
+  readonly drafts: Set<WishId>
   readonly onHidden: (event: EventAboutWish) => void
 }
 
@@ -38,6 +40,7 @@ export const newPlay = (rules: Rules, onHidden: (event: EventAboutWish) => void)
   shadow: newSide(),
   heirs: new Map(),
   began: new Map(),
+  drafts: new Set(),
   onHidden,
 })
 

@@ -48,6 +48,12 @@ const pry = (wish: WishId, by = olive) =>
 const linkOf = (by: UserId, stars: number): string | null =>
   stars === 3 ? links.ofEverybody : by === olive ? links.ofRelatives : null
 
+const choose = (by: UserId, total: boolean): Act => ({ does: 'choose', by, total })
+const spare = (by: UserId): Act => ({ does: 'choose', by, sparesMe: true })
+const warn = (by: UserId, wish: WishId): Act => ({ does: 'warn', by, target: { wish } })
+const draft = (by: UserId, wish: WishId) => change(by, wish, { draft: true })
+const publish = (by: UserId, wish: WishId) => change(by, wish, { draft: false })
+
 const add = (
   by: UserId,
   wish: WishId,
@@ -61,7 +67,7 @@ const add = (
   fields: {
     owner,
     content: contentOf({ name, importance: stars, img: linkOf(by, stars) }),
-    ...(isBought && by !== olive ? { purchase: { purchased: true } } : {}),
+    ...(isBought && by !== owner ? { purchase: { purchased: true } } : {}),
     ...fields,
   },
 })
@@ -178,6 +184,49 @@ const ideaOfOlives: Plot = (wish, cast) => {
   ]
 }
 
+/** What is bought of an owner who chose the total surprise, before, while and after. */
+const totalSurprise: Plot = (wish, cast) => {
+  const { a, b, c } = cast
+  return [
+    ...[add(olive, wish, olive, cast), choose(olive, true), look, mark(a, wish), look, ask(wish)],
+    ...[pry(wish), redate(b, wish), rename(olive, wish, cast), warn(olive, wish), choose(olive, false)],
+    ...[look, ask(wish), unmark(b, wish), look, mark(c, wish), look, choose(olive, true), look],
+    ...[warn(olive, wish), unmark(a, wish), look, mark(b, wish), star(olive, wish), look],
+    ...[draft(olive, wish), look, publish(olive, wish), look, remove(olive, wish), ask(wish)],
+  ]
+}
+
+/** The same of an idea that is revealed, or that begins as bought. */
+const ideasUnderTotalSurprise: Plot = (wish, cast) => {
+  const { a, b, c, p } = cast
+  return [
+    ...[choose(olive, true), add(a, `${wish}-at-once`, olive, cast, { secret: false }), look],
+    ...[add(a, wish, olive, cast, { otherRecipients: [p] }), mark(b, wish), look, reveal(c, wish), look],
+    ...[ask(wish), star(olive, wish), unmark(a, wish), look, mark(c, wish), choose(olive, false), look],
+  ]
+}
+
+const draftOfOlives: Plot = (wish, cast) => {
+  const { a, b } = cast
+  return [
+    ...[add(olive, wish, olive, cast, { draft: true }), look, ask(wish), mark(a, wish), warn(olive, wish)],
+    ...[publish(olive, wish), look, mark(a, wish), draft(olive, wish), look, unmark(b, wish), look],
+    ...[draft(olive, wish), mark(b, wish), look, rename(olive, wish, cast), publish(olive, wish), look],
+  ]
+}
+
+/** Without a picture: the name of one is drawn when it is saved, and Olive may not know when that was. */
+const draftOfOthers: Plot = (wish, cast) => {
+  const { a, b, name, p, stars } = cast
+  const content = contentOf({ name, importance: stars })
+  return [
+    ...[visit(p), add(p, wish, p, cast, { content, purchase: {}, draft: true }), visit(p), ask(wish)],
+    ...[rename(p, wish, cast), mark(olive, wish), warn(olive, wish), publish(p, wish), visit(p), ask(wish)],
+    ...[choose(p, true), mark(a, wish), spare(olive), visit(p), warn(p, wish), mark(olive, wish)],
+    ...[unmark(b, wish), mark(olive, wish), visit(p), draft(p, wish), visit(p), ask(wish), star(p, wish)],
+  ]
+}
+
 /** The stories of which histories are made. */
 export const plots: readonly Plot[] = [
   purchaseOfOwnWish,
@@ -188,4 +237,8 @@ export const plots: readonly Plot[] = [
   secretForTwo,
   secretThatReachesOlive,
   ideaOfOlives,
+  totalSurprise,
+  ideasUnderTotalSurprise,
+  draftOfOlives,
+  draftOfOthers,
 ]

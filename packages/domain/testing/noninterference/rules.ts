@@ -1,30 +1,39 @@
 import type { UserId, WishId } from '../../decider.ts'
 import { audienceOfPurchase, audienceOfWish } from '../../visibility/audience.ts'
 import { ownDifference, type Change, type Fingerprint, type Sent } from '../../visibility/difference.ts'
-import type { Viewer } from '../../visibility/wish-visibility.ts'
 import { gifts } from '../../visibility/gifts.ts'
+import type { Viewer, Visitor } from '../../visibility/wish-visibility.ts'
 import type { GiftsView, ListView, Shown, WishView } from '../../visibility/views.ts'
-import { ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
+import { listAsOwner, ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { giftsFrom, type Log } from '../gifts.ts'
-import { knownWish, person } from '../known.ts'
+import { knownWish, listOwner } from '../known.ts'
 import { everybody } from './acts.ts'
+import { totalSurpriseIn, type World } from './world.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>
+export type Choices = World['choices']
 
 /** The rules by which something can leak. Each planted leak replaces one of them. */
 export interface Rules {
   readonly decide: typeof decide
   readonly audienceOfWish: typeof audienceOfWish
   readonly audienceOfPurchase: typeof audienceOfPurchase
-  readonly look: (viewer: Viewer, wishes: Wishes) => Shown<ListView> | undefined
+  readonly look: (viewer: Viewer, wishes: Wishes, choices: Choices) => Shown<ListView> | undefined
   /** The number of wishes, as shown above the viewer's own list. */
-  readonly count: (viewer: Viewer, wishes: Wishes) => number
-  readonly visit: (viewer: Viewer, whom: UserId, wishes: Wishes) => Shown<ListView> | undefined
+  readonly count: (viewer: Viewer, wishes: Wishes, choices: Choices) => number
+  readonly visit: (
+    viewer: Visitor,
+    whom: UserId,
+    wishes: Wishes,
+    choices: Choices,
+  ) => Shown<ListView> | undefined
+  /** Somebody's list as they get it. */
+  readonly visitAsOwner: (viewer: Viewer, whom: UserId, wishes: Wishes) => Shown<ListView> | undefined
   /** What the viewer offers to others. */
   readonly gifts: (viewer: Viewer, log: Log, wishes: Wishes) => Shown<GiftsView>
-  readonly ask: (viewer: Viewer, uid: WishId, state: WishState) => WishView | undefined
+  readonly ask: (viewer: Visitor, uid: WishId, state: WishState) => WishView | undefined
   readonly ownDifference: (
     viewer: Viewer,
     sent: Sent,
@@ -35,24 +44,31 @@ export interface Rules {
 
 export const fingerprint: Fingerprint = (row) => JSON.stringify(row)
 
-const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: person(user) })
+const listOf = (user: UserId, totalSurprise = false) => ({
+  uid: `list-of-${user}`,
+  owner: listOwner(user, totalSurprise),
+})
 
-const knownWishes = (wishes: Wishes) => [...wishes].flatMap(([uid, state]) => knownWish(uid, state) ?? [])
+/** The rows that the owner's table has of somebody's wishes. */
+const ownRows = (owner: UserId, wishes: Wishes) =>
+  [...wishes].flatMap(([uid, state]) => {
+    const view = ownWishAt({ user: owner, relatives: new Set() }, uid, state)
+    const { hiddenFrom = [] } = state.wish.status === 'normal' ? state.wish : {}
+    return view ? [{ ...view, picture: null, owner, draft: view.isDraft, hiddenFrom }] : []
+  })
 
 export const theRules: Rules = {
   decide,
   audienceOfWish,
   audienceOfPurchase,
-  look(viewer, wishes) {
-    const rows = [...wishes].flatMap(([uid, state]) => ownWishAt(viewer, uid, state) ?? [])
-    return ownList(
-      viewer,
-      listOf(viewer.user),
-      rows.map((row) => ({ ...row, picture: null, owner: viewer.user })),
-    )
+  look: (viewer, wishes) => ownList(viewer, listOf(viewer.user), ownRows(viewer.user, wishes)),
+  count: (viewer, wishes, choices) => theRules.look(viewer, wishes, choices)?.Wishes.length ?? 0,
+  visit(viewer, whom, wishes, choices) {
+    const chose = totalSurpriseIn({ choices })
+    const known = [...wishes].flatMap(([uid, state]) => knownWish(uid, state, chose) ?? [])
+    return relativesList(viewer, listOf(whom, chose.has(whom)), known)
   },
-  count: (viewer, wishes) => theRules.look(viewer, wishes)?.Wishes.length ?? 0,
-  visit: (viewer, whom, wishes) => relativesList(viewer, listOf(whom), knownWishes(wishes)),
+  visitAsOwner: (viewer, whom, wishes) => listAsOwner(viewer, listOf(whom), ownRows(whom, wishes)),
   gifts: (viewer, log, wishes) => gifts(viewer, giftsFrom(viewer, everybody, log, wishes)),
   ask(viewer, uid, state) {
     const known = knownWish(uid, state)

@@ -18,17 +18,18 @@ const sentRows = (list: ListView): Sent => new Map(list.Wishes.map((row) => [row
 /** Loads her own list again, and her gifts, and returns what she gets. */
 export function look(world: World, rules: Rules, screens: Screens) {
   const viewer = viewerIn(world, olive)
-  const list = rules.look(viewer, world.wishes)
+  const list = rules.look(viewer, world.wishes, world.choices)
   if (list) screens.own = sentRows(list)
   const gifts = rules.gifts(viewer, world.log, world.wishes)
-  return { list, count: rules.count(viewer, world.wishes), gifts }
+  return { list, count: rules.count(viewer, world.wishes, world.choices), gifts }
 }
 
-/** Opens somebody's list and returns what she gets. */
-export function visit(world: World, rules: Rules, screens: Screens, whom: UserId): ListView | undefined {
-  const list = rules.visit(viewerIn(world, olive), whom, world.wishes)
+/** Opens somebody's list, also as they see it themselves, and returns what she gets. */
+export function visit(world: World, rules: Rules, screens: Screens, whom: UserId) {
+  const viewer = viewerIn(world, olive)
+  const list = rules.visit(viewer, whom, world.wishes, world.choices)
   if (list) screens.visits.set(whom, sentRows(list))
-  return list
+  return [list, rules.visitAsOwner(viewer, whom, world.wishes)]
 }
 
 /** The live frames that an append sends to Olive, in their order. */
@@ -54,7 +55,7 @@ export function refreshVisits(
   const sent: object[] = []
   for (const [whom, before] of screens.visits) {
     if (!lists.has(whom)) continue
-    const list = rules.visit(viewerIn(world, olive), whom, world.wishes)
+    const list = rules.visit(viewerIn(world, olive), whom, world.wishes, world.choices)
     if (list === undefined) {
       screens.visits.delete(whom)
       sent.push({ list: whom, closed: true })

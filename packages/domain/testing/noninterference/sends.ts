@@ -5,10 +5,10 @@ import { everybody, olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames } from './screens.ts'
 import { isOlives, purchaseGranted, shadowOf } from './shadow.ts'
-import { append, stateIn, viewerIn, type World } from './world.ts'
+import { append, stateIn, totalSurpriseIn, viewerIn, type World } from './world.ts'
 
 /** An act that is sent to the server as a command about a wish. */
-export type Sending = Act & { does: 'add' | 'change' | 'remove' }
+export type Sending = Act & { does: 'add' | 'change' | 'remove' | 'warn' }
 
 /** Updates in the shadow what Olive may know of these wishes now, and returns the frames that this sends. */
 export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[], at: Instant): object[] {
@@ -60,10 +60,13 @@ export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Tar
 /** The command that the actor sends. */
 export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
   const by = viewerIn(world, act.by)
+  const totalSurprise = totalSurpriseIn(world)
   const buyers = everybody.map((user) => viewerIn(world, user))
-  if (act.does === 'add') return adds(by, { ...act.fields, wish, buyers })
+  const context = { wish, totalSurprise, buyers }
+  if (act.does === 'add') return adds(by, { ...act.fields, ...context })
   if (act.does === 'remove') return { ...removes(by), wish }
-  return changes(by, { ...act.fields, wish, buyers, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
+  if (act.does === 'warn') return { type: 'MayBuyMyself', by, wish }
+  return changes(by, { ...act.fields, ...context, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 
 export function rememberHeir(heirs: Map<WishId, WishId>, { wish, event }: EventAboutWish): void {

@@ -1,7 +1,9 @@
 import type { Instant, UserId, WishId } from '../../decider.ts'
+import { hidesWish } from '../../purchases/purchase.ts'
 import { decide } from '../../wishes/decide.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { contentOf } from '../../wishes/content.ts'
+import { toRecord } from '../../wishes/record.ts'
 import { adds, latestDay, noWishState, today, type RecordedEventAboutWish } from '../wishes.ts'
 import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
@@ -11,10 +13,11 @@ const standIn = { user: 'stand-in', relatives: new Set([olive]) }
 
 const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
 export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive
-/** Whether it is, or what it was is, a secret that ever concerned Olive. */
+/** Whether it is, or what it was is, a secret that ever concerned Olive, or a draft of somebody else's. */
 export const isHiddenFromOlive = ({ wish }: WishState) =>
   (wish.status === 'secret' && wish.recipients.includes(olive)) ||
-  ((wish.status === 'normal' || wish.status === 'secret') && wish.hiddenFrom.includes(olive))
+  ((wish.status === 'normal' || wish.status === 'secret') && wish.hiddenFrom.includes(olive)) ||
+  (wish.status === 'normal' && wish.draft && wish.owner !== olive)
 
 /** What Olive may know of an append by somebody else. */
 export function shadowOf(
@@ -36,6 +39,8 @@ export function shadowOf(
     } else if (!isLive(state) || isHiddenFromOlive(state)) {
       // G3: what she could see until now is gone as if deleted.
       if (inSight) seen.push(removal(uid, about))
+    } else if (!born && !inSight) {
+      seen.push(...published(state, about))
     } else {
       seen.push(...about)
     }
@@ -43,17 +48,17 @@ export function shadowOf(
   return seen
 }
 
-/** G1: when she looks, Olive may know whether a wish of hers is bought. */
+/** G1: when she looks, Olive may know whether a purchase hides a wish of hers. */
 export function purchaseGranted(
   uid: WishId,
   hidden: World,
   shadow: World,
   at: Instant,
 ): RecordedEventAboutWish[] {
-  const { purchase } = stateIn(hidden, uid)
-  if (purchase.status === stateIn(shadow, uid).purchase.status) return []
+  const isHidden = hidesWish(stateIn(hidden, uid).purchase)
+  if (isHidden === hidesWish(stateIn(shadow, uid).purchase)) return []
   const by = standIn.user
-  return purchase.status === 'bought'
+  return isHidden
     ? [{ wish: uid, of: 'purchase', event: { type: 'WishBought', buyer: by, on: today }, by, at }]
     : [{ wish: uid, of: 'purchase', event: { type: 'PurchaseUnmarked' }, by, at }]
 }
@@ -63,11 +68,20 @@ function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedEvent
   const command = adds(standIn, {
     ...{ wish, owner: olive, secret: false, today, latestDay },
     content: contentOf(state.wish),
-    purchase: { purchased: state.purchase.status === 'bought' },
+    purchase: { purchased: hidesWish(state.purchase) },
   })
   const decision = decide(command, noWishState)
   if (!decision.accepted) throw new Error(decision.reason)
   return decision.events.map((fact) => ({ ...fact, by: standIn.user, at }))
+}
+
+/** A draft of somebody else's that is published begins. */
+function published({ wish }: WishState, about: readonly RecordedEventAboutWish[]): RecordedEventAboutWish[] {
+  const publishing = about.find(({ event }) => event.type === 'WishPublished')
+  if (!publishing || wish.status !== 'normal') return []
+  const { owner, creator } = wish
+  const event = { type: 'WishAdded', owner, creator, ...toRecord(contentOf(wish)) } as const
+  return [{ ...publishing, of: 'wish', event }]
 }
 
 function removal(wish: WishId, about: readonly RecordedEventAboutWish[]): RecordedEventAboutWish {

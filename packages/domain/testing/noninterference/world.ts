@@ -2,16 +2,23 @@ import type { Audience } from '../../visibility/audience.ts'
 import { replay, type FamilyId, type UserId, type WishId } from '../../decider.ts'
 import { decide as decideFamily } from '../../families/decide.ts'
 import { evolve as evolveFamily, membersOf, noFamily, type Family } from '../../families/family.ts'
-import type { Viewer } from '../../visibility/wish-visibility.ts'
+import type { Visitor } from '../../visibility/wish-visibility.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { evolveWishState, noWishState, type RecordedEventAboutWish } from '../wishes.ts'
-import { families } from './acts.ts'
+import { families, type Act } from './acts.ts'
 import type { Rules } from './rules.ts'
+
+/** What somebody chose about surprises. */
+export interface Choice {
+  readonly total: boolean
+  readonly sparesMe: boolean
+}
 
 /** The present state of one of the two histories. */
 export interface World {
   readonly families: Map<FamilyId, Family>
   readonly wishes: Map<WishId, WishState>
+  readonly choices: Map<UserId, Choice>
   /** Everything that was recorded about wishes. */
   readonly log: RecordedEventAboutWish[]
 }
@@ -26,7 +33,7 @@ export interface Notice {
 const code = 'ABCDEF'
 
 export function newWorld(): World {
-  const world: World = { families: new Map(), wishes: new Map(), log: [] }
+  const world: World = { families: new Map(), wishes: new Map(), choices: new Map(), log: [] }
   for (const [family, members] of Object.entries(families))
     for (const member of members) moveMember(world, member, 'join', family)
   return world
@@ -45,14 +52,23 @@ export function moveMember(
   if (decision.accepted) known.set(uid, replay(evolveFamily, family, decision.events))
 }
 
-export function viewerIn({ families: known }: World, user: UserId): Viewer {
+export function choose({ choices }: World, { by, total, sparesMe }: Act & { does: 'choose' }): void {
+  const before = choices.get(by) ?? { total: false, sparesMe: false }
+  choices.set(by, { total: total ?? before.total, sparesMe: sparesMe ?? before.sparesMe })
+}
+
+/** The people on whose lists a wish that is bought now stays. */
+export const totalSurpriseIn = ({ choices }: Pick<World, 'choices'>): ReadonlySet<UserId> =>
+  new Set([...choices].flatMap(([user, { total }]) => (total ? [user] : [])))
+
+export function viewerIn({ families: known, choices }: World, user: UserId): Visitor {
   const relatives = new Set<UserId>()
   for (const family of known.values()) {
     const members = membersOf(family)
     if (members.has(user)) for (const member of members) relatives.add(member)
   }
   relatives.delete(user)
-  return { user, relatives }
+  return { user, relatives, spared: choices.get(user)?.sparesMe ?? false }
 }
 
 export const stateIn = ({ wishes }: World, uid: WishId): WishState => wishes.get(uid) ?? noWishState
