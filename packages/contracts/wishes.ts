@@ -4,6 +4,8 @@ import { changedContent, newContent } from './wish-content.ts'
 
 export { byImportance, byName } from '@cachotteries/domain/visibility/order'
 export type {
+  ListCountsView,
+  ListCountView,
   ListView,
   OwnWishView,
   RelativesWishView,

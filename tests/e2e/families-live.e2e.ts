@@ -1,6 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { familyOf, found, join, leave, openDialog, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
+import { change, wish } from './steps.ts'
 
 /** The last announcement to screen readers of what others did. */
 const announced = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -37,6 +38,36 @@ test.describe('an open families screen', () => {
     expect(await lea.page.evaluate(() => Reflect.get(globalThis, 'loaded'))).toBe('once')
     expect(lea.complaints).toEqual([])
   })
+
+  test(
+    'says of each relative how many wishes are free and whether one offers something, and nothing of oneself',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      const { uid } = await wish(marc, marc, 'Théière')
+      await wish(zoe, marc, 'Collier', { isSecret: true })
+      await wish(marc, lea, 'Surprise', { isSecret: true })
+      await openFamilies(lea)
+      const row = (member: Member) =>
+        lea.page.getByRole('article').getByRole('listitem').filter({ hasText: member.name })
+      await expect(row(marc)).toContainText('2\u00a0souhaits libres')
+      await expect(row(zoe)).toContainText('aucun souhait libre')
+      await expect(row(lea)).not.toContainText('libre')
+      await change(lea, uid, { isPurchased: true })
+      await expect(row(marc)).toContainText('1\u00a0souhait libre')
+      await expect(row(marc).getByRole('link', { name: marc.name, exact: true })).toHaveAccessibleDescription(
+        /^1\s+souhait libre\s*vous offrez quelque chose$/,
+      )
+      // An idea for her, too: nothing changes on her screen.
+      await wish(zoe, marc, 'Tandem', { isSecret: true, recipientIds: [lea.account.userId] })
+      await wish(marc, zoe, 'Vélo')
+      await expect(row(zoe)).toContainText('1\u00a0souhait libre')
+      await expect(row(marc)).toContainText('1\u00a0souhait libre')
+      await row(marc).getByRole('link').click()
+      await expect(lea.page).toHaveURL(`/app/users/${marc.account.userId}`)
+      expect(lea.complaints).toEqual([])
+    },
+  )
 
   test('does not announce one’s own changes', async ({ family, own }) => {
     const [lea, marc] = await family('Léa', 'Marc')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test, type Person } from './fixtures.ts'
-import { card, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, namesIn, openList, openWish, shownWish, wish } from './steps.ts'
 
 /** Two presses of one finger in one place, which is not looked up again for the second. */
 async function pressTwice({ page }: Person, target: Locator, gapMs: number): Promise<void> {
@@ -51,6 +51,21 @@ test.describe('A gift that is marked', { tag: '@phone' }, () => {
     await expect(offer(zoe, 'Vélo rouge')).toBeAttached()
   })
 
+  test('keeps its place for a second, and is counted where it belongs at once', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    for (const name of ['Âne', 'Biche']) await wish(lea, lea, name)
+    await openList(marc, lea)
+    await marc.page.clock.install()
+    await marc.page.clock.pauseAt(Date.now() + 60_000)
+    await offer(marc, 'Âne').click()
+    // The mutation starts with a timer, too.
+    await marc.page.clock.runFor(100)
+    await expect(marc.page.getByRole('heading', { name: /^Toujours disponibles/ })).toContainText('1')
+    expect(await namesIn(marc, 'Toujours disponibles')).toEqual(['Âne', 'Biche'])
+    await marc.page.clock.runFor(1_100)
+    await expect.poll(() => namesIn(marc, 'Toujours disponibles')).toEqual(['Biche'])
+  })
+
   for (const gapMs of [80, 250, 400])
     test(`is the only one, when it is pressed twice within ${gapMs} ms`, async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')
@@ -87,6 +102,38 @@ test.describe('The page of a wish', { tag: '@phone' }, () => {
     await expect(form.getByLabel('Souhait acheté')).not.toBeChecked()
     await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
     await expect(form.getByLabel('Nom')).toHaveValue('Bouilloire')
+  })
+
+  test('offers it with one press, once however often it is pressed, and takes it back with one', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await wish(lea, lea, 'Vélo rouge')
+    await openList(zoe, lea)
+    await openList(marc, lea)
+    await openWish(marc, 'Vélo rouge')
+    const page = shownWish(marc)
+    await marc.page.clock.install()
+    await marc.page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Je l’offre' }).click()
+    await marc.page.clock.runFor(400)
+    await page.getByRole('button', { name: /offre/ }).click({ force: true })
+    await marc.page.clock.resume()
+    await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+    await expect(card(zoe, 'Vélo rouge').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+    await expect(page.getByLabel('Souhait acheté')).toBeChecked()
+    await expect(page.getByLabel('Acheteur')).toContainText(marc.name)
+    await page.locator('button[aria-disabled="false"]', { hasText: 'Je ne l’offre plus' }).click()
+    await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+    await expect(page.getByText('Pas encore acheté')).toBeVisible()
+    await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
+
+    await openWish(zoe, 'Vélo rouge')
+    await shownWish(zoe).getByRole('button', { name: 'Je l’offre' }).focus()
+    await zoe.page.keyboard.press('Enter')
+    await expect(page.getByLabel('Acheteur')).toContainText(zoe.name)
+    await expect(page.getByRole('button', { name: /offre/ })).toHaveCount(0)
+    await expect(shownWish(zoe).getByRole('button', { name: 'Je ne l’offre plus' })).toBeFocused()
   })
 
   test('tells once who was faster, without confetti', async ({ family }) => {

@@ -139,7 +139,7 @@ test.describe('With the keyboard alone', () => {
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
     await marc.page.getByRole('button', { name: 'Souhait suivant' }).focus()
     await keyboard.press('Enter')
-    await expect(shownWish(marc).getByLabel('Nom')).toHaveValue('Théière')
+    await expect(shownWish(marc).getByRole('heading', { level: 2 })).toHaveText('Théière')
     await marc.page.getByRole('button', { name: 'Souhait précédent' }).focus()
     await keyboard.press('Enter')
     await shownWish(marc).getByRole('button', { name: 'Supprimer' }).focus()

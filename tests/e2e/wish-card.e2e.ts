@@ -190,25 +190,72 @@ test.describe('Wish card', () => {
   })
 
   test(
-    'shows its actions on hover, to the keyboard, and always to a finger',
+    'has its action always: quiet on a desk until it is hovered or has the focus, full for a finger',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea, marc] = await family('Léa', 'Marc')
       await wish(lea, lea, 'Théière')
       await openList(marc, lea)
       const act = card(marc, 'Théière').getByRole('button', { name: /Je l’offre/ })
-      const opacity = () => act.evaluate((button) => Number(getComputedStyle(button).opacity))
+      const hasBorder = () =>
+        act.evaluate((button) => !/(0|transparent)\)?$/.test(getComputedStyle(button).borderTopColor))
       await marc.page.mouse.move(0, 0)
-      if (isPhone(marc)) return expect(await opacity()).toBe(1)
-      await expect.poll(opacity).toBe(0)
+      await expect(act).toHaveCSS('opacity', '1')
+      if (isPhone(marc)) return expect(await hasBorder()).toBe(true)
+      await expect.poll(hasBorder).toBe(false)
       await card(marc, 'Théière').hover()
-      await expect.poll(opacity).toBe(1)
+      await expect.poll(hasBorder).toBe(true)
       await marc.page.mouse.move(0, 0)
-      await expect.poll(opacity).toBe(0)
+      await expect.poll(hasBorder).toBe(false)
       await card(marc, 'Théière').getByRole('link', { name: 'Théière' }).focus()
       await marc.page.keyboard.press('Tab')
       await expect(act).toBeFocused()
-      await expect.poll(opacity).toBe(1)
+      await expect.poll(hasBorder).toBe(true)
+    },
+  )
+
+  test(
+    'is covered by nothing: each action can be pressed, wherever the page is scrolled to',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Âne', 'Biche', 'Chat', 'Daim', 'Élan', 'Faon', 'Girafe', 'Hibou'])
+        await wish(lea, lea, name, {
+          url: 'https://boutique.example/',
+          comment: 'Un mot à ce sujet. '.repeat(6),
+        })
+      await openList(marc, lea)
+      await expect(card(marc, 'Hibou')).toBeVisible()
+      const covered = await marc.page
+        .getByRole('article')
+        .locator('.action')
+        .evaluateAll(
+          (actions) =>
+            actions.filter((action) => {
+              const isOnTop = (x: number, y: number) => action.contains(document.elementFromPoint(x, y))
+              action.scrollIntoView({ block: 'end', behavior: 'instant' })
+              const { left, right, top, bottom } = action.getBoundingClientRect()
+              return !isOnTop(left + 20, bottom - 2) || !isOnTop(right - 20, (top + bottom) / 2)
+            }).length,
+        )
+      expect(covered).toBe(0)
+    },
+  )
+
+  test(
+    'shows a picture whole, in a frame of the same ratio as the others',
+    { tag: '@phone' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      await picturedWish(lea, lea, 'Théière', shop.picture)
+      await wish(lea, lea, 'Vélo')
+      await openList(lea, lea)
+      const picture = card(lea, 'Théière').locator('img')
+      await expect(picture).toHaveCSS('object-fit', 'contain')
+      const frames = await lea.page
+        .locator('.wish-picture')
+        .evaluateAll((all) => all.map((one) => `${one.clientWidth} × ${one.clientHeight}`))
+      expect(new Set(frames).size).toBe(1)
     },
   )
 

@@ -26,7 +26,7 @@ const joList = ({ jo }: Cast): string => `/app/users/${jo.userId}`
 /** Opens one of Jo's wishes, as Marie or as herself. */
 const openWish = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Enregistrer' }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ }).waitFor()
 }
 
 const fillAddition = async (page: Page, shop: Shop): Promise<void> => {

@@ -249,6 +249,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   if (byTrpc)
     return [
       query(olive, 'families.mine'),
+      query(olive, 'wishes.counts'),
       query(olive, 'accounts.session'),
       query(olive, 'accounts.openSessions'),
       query(olive, 'accounts.relatives'),

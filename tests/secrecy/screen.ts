@@ -18,7 +18,9 @@ interface View {
   messages: Message[]
 }
 
-const whatEverybodyOpens = ['families.live', 'accounts.live', 'clicks.live', 'gifts.live'] as const
+const whatEverybodyOpens = [
+  ...(['families.live', 'wishes.liveCounts', 'accounts.live', 'clicks.live', 'gifts.live'] as const),
+]
 
 /** Somebody's open screens: one connection with a subscription for each view, and everything that was received. */
 export class Screen {

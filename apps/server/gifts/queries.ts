@@ -1,6 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { GiftEntry } from '@cachotteries/domain/gifts/entry'
-import type { FreeWishes } from '@cachotteries/domain/visibility/gifts'
+import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
@@ -9,7 +9,7 @@ import { onlyRow, query } from '../infrastructure/database.ts'
 interface Row {
   readonly relatives: readonly UserId[]
   readonly gifts: readonly GiftEntry[] | null
-  readonly wishes: readonly FreeWishes[] | null
+  readonly wishes: readonly CountedWishes[] | null
   readonly people: readonly KnownPerson[] | null
 }
 
@@ -33,12 +33,12 @@ const selectGifts = `
         where buyer = $1 and wish not in (select wish from gifts where person = $1)
       ) g
     ) as gifts, (
-      select json_agg(f) from (
+      select json_agg(c) from (
         select owner, array[owner] as concerned, hidden_from as "hiddenFrom", secret,
           false as "hiddenByPurchase", false as draft,
-          count(*) filter (where buyer is null)::int as free
-        from seen group by owner, hidden_from, secret
-      ) f
+          buyer is not null as bought, buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
+        from seen group by owner, hidden_from, secret, bought, "isBuyer"
+      ) c
     ) as wishes, (
       select json_agg(p) from (
         select id as uid, name, img, picture from accounts where id = any(viewer.relatives::uuid[])

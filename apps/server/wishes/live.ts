@@ -19,6 +19,7 @@ import { LiveSubscription, OpenViews } from '../infrastructure/live/subscription
 import { ViewFrames, type Shape, fingerprint } from '../infrastructure/live/view-frames.ts'
 import type { Fact, FactsByStream } from '../infrastructure/log/facts.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
+import { openListCounts } from './list-counts.ts'
 import { everybodysList, listsThatName } from './queries.ts'
 import { listAtPosition } from './service.ts'
 import { foldWish, streamsOfWish, purchaseStream, wishStream } from './streams.ts'
@@ -151,7 +152,7 @@ export const wishesLive: LiveFeature = {
       },
     },
   ],
-  views: [openLists],
+  views: [openLists, openListCounts],
   // A person's name and picture are on their own list, and on wishes that they added, bought or are to get.
   topicsOfPerson: (user) => Effect.map(listsThatName(user), (owners) => [user, ...owners].map(listOf)),
 }

@@ -1,4 +1,4 @@
-import { liveViewOf } from '@cachotteries/contracts/live'
+import { liveView, liveViewOf } from '@cachotteries/contracts/live'
 import {
   addWish,
   changeWish,
@@ -10,6 +10,7 @@ import {
 import { Effect } from 'effect'
 import { digested } from '../infrastructure/live/view-frames.ts'
 import { live, member, router } from '../infrastructure/trpc.ts'
+import { countsFor, listCountsShape, openListCounts } from './list-counts.ts'
 import { listShape, openLists } from './live.ts'
 import { add, asItsOwner, change, get, list, mayBuyMyself as warn, remove } from './service.ts'
 
@@ -21,9 +22,13 @@ export const wishesRouter = router({
     ),
   asOwner: member.input(oneList).query(({ ctx, input }) => ctx.send(asItsOwner(ctx.user, input.owner))),
   get: member.input(oneWish).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
+  counts: member.query(({ ctx }) =>
+    ctx.send(Effect.map(countsFor(ctx.user), (view) => digested(view, listCountsShape))),
+  ),
   add: member.input(addWish).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   change: member.input(changeWish).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   remove: member.input(removeWish).mutation(({ ctx, input }) => ctx.send(remove(ctx.user, input))),
   mayBuyMyself: member.input(mayBuyMyself).mutation(({ ctx, input }) => ctx.send(warn(ctx.user, input))),
   live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openLists, input)),
+  liveCounts: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openListCounts, input)),
 })

@@ -12,6 +12,7 @@ import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
 import { FamilyWays } from './FamilyWays.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
+import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
 import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
@@ -19,7 +20,7 @@ import { familiesQuery } from './queries.ts'
 const [FamilyDialogs, prefetchDialogs] = lazily(() => import('./FamilyDialogs.tsx'), 'FamilyDialogs')
 
 /** All families of the signed-in user. */
-export function FamiliesPage({ me }: { me: string }) {
+export function FamiliesPage({ me, counts }: { me: string; counts: ListCounts }) {
   const [act, setAct] = useState<FamilyAct | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
   const families = useQuery(familiesQuery)
@@ -58,7 +59,7 @@ export function FamiliesPage({ me }: { me: string }) {
           <FamilyWays onChoose={setAct} onApproach={prefetchDialogs} />
         </EmptyState>
       )}
-      {all && all.length > 0 && <FamilyGrid families={all} me={me} />}
+      {all && all.length > 0 && <FamilyGrid families={all} me={me} counts={counts} />}
       <Piece>{act && <FamilyDialogs act={act} onClosed={() => setAct(null)} />}</Piece>
     </>
   )

@@ -6,7 +6,7 @@ import { count } from '../ui/count.ts'
 import { Sheet } from '../ui/page.ts'
 import { colours, up } from '../ui/style.ts'
 import { InviteButton } from './InviteButton.tsx'
-import { MemberLink } from './MemberLink.tsx'
+import { MemberLink, type ListCounts } from './MemberLink.tsx'
 import { largestFirst, sortedByName } from './relatives.ts'
 
 const Grid = styled('ul')({
@@ -18,12 +18,18 @@ const Grid = styled('ul')({
   [up.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
+interface Props {
+  readonly families: readonly FamilyView[]
+  readonly me: string
+  readonly counts: ListCounts
+}
+
 /** Families as cards, the largest first. */
-export const FamilyGrid = ({ families, me }: { families: readonly FamilyView[]; me: string }) => (
+export const FamilyGrid = ({ families, ...viewer }: Props) => (
   <Grid>
     {largestFirst(families).map((family) => (
       <li key={family.uid}>
-        <FamilyCard family={family} me={me} />
+        <FamilyCard family={family} {...viewer} />
       </li>
     ))}
   </Grid>
@@ -56,7 +62,7 @@ const FamilyLink = styled(Link)({
 const Size = styled('p')({ margin: '4px 0 0', color: colours.inkSoft })
 
 /** One family: its name, its members, and a button that invites. */
-const FamilyCard = ({ family, me }: { family: FamilyView; me: string }) => (
+const FamilyCard = ({ family, me, counts }: Omit<Props, 'families'> & { family: FamilyView }) => (
   <Card as="article">
     <Head>
       <div>
@@ -70,7 +76,7 @@ const FamilyCard = ({ family, me }: { family: FamilyView; me: string }) => (
     <ul>
       {sortedByName(family.Users).map((member) => (
         <li key={member.uid}>
-          <MemberLink member={member} me={me} />
+          <MemberLink member={member} me={me} counts={counts} />
         </li>
       ))}
     </ul>

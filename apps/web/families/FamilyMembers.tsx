@@ -5,7 +5,7 @@ import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { of } from '../ui/elision.ts'
 import { Sheet } from '../ui/page.ts'
-import { MemberLink } from './MemberLink.tsx'
+import { MemberLink, type ListCounts } from './MemberLink.tsx'
 import { sortedByName } from './relatives.ts'
 
 const Grid = styled('ul')({
@@ -19,15 +19,16 @@ const Member = styled(Sheet)({ display: 'flex', alignItems: 'center', gap: 4, pa
 interface Props {
   readonly family: FamilyView
   readonly me: string
+  readonly counts: ListCounts
   readonly profileOf: (member: string, family: FamilyView) => string
 }
 
 /** The members of a family, each with links to their list and their profile. */
-export const FamilyMembers = ({ family, me, profileOf }: Props) => (
+export const FamilyMembers = ({ family, me, counts, profileOf }: Props) => (
   <Grid>
     {sortedByName(family.Users).map((member) => (
       <Member as="li" key={member.uid}>
-        <MemberLink member={member} me={me} />
+        <MemberLink member={member} me={me} counts={counts} />
         {member.uid !== me && (
           <IconButton
             component={Link}

@@ -13,6 +13,7 @@ import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyMembers } from './FamilyMembers.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { LeaveFamily } from './LeaveFamily.tsx'
+import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
 import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
@@ -26,12 +27,13 @@ const Heading = styled(PageHeading)({
 interface Props {
   readonly uid: string
   readonly me: string
+  readonly counts: ListCounts
   /** The address of a member's profile, with this family as the way back. */
   readonly profileOf: (member: string, family: FamilyView) => string
 }
 
 /** One family, with links to its members' lists. */
-export function FamilyPage({ uid, me, profileOf }: Props) {
+export function FamilyPage({ uid, me, counts, profileOf }: Props) {
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
   useFamilyNews(all, me)
@@ -60,7 +62,7 @@ export function FamilyPage({ uid, me, profileOf }: Props) {
         </div>
         <InviteButton families={[family]} />
       </Heading>
-      <FamilyMembers family={family} me={me} profileOf={profileOf} />
+      <FamilyMembers family={family} me={me} counts={counts} profileOf={profileOf} />
       {family.Users.length === 1 && (
         <EmptyState
           drawing={<NoFamily />}

@@ -1,10 +1,13 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { ListCountView } from '@cachotteries/contracts/wishes'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
+import { ListNote } from './ListNote.tsx'
 
 const Row = styled(ButtonBase)({
   width: '100%',
@@ -18,15 +21,38 @@ const Row = styled(ButtonBase)({
   '&:hover': { backgroundColor: colours.primarySoft },
 }) as typeof ButtonBase
 
-const Name = styled('span')({ flex: 1, minWidth: 0, '& > span': { color: colours.inkSoft } })
+const Texts = styled('span')({ flex: 1, minWidth: 0 })
 
-/** A member of a family, as a link to their list. */
-export const MemberLink = ({ member, me }: { member: PersonWithPicture; me: string }) => (
-  <Row component={Link} to={member.uid === me ? '/app/my-list' : `/app/users/${member.uid}`}>
-    <Person name={member.name} picture={member.picture} />
-    <Name>
-      {member.name} {member.uid === me && <span>(vous)</span>}
-    </Name>
-    <ChevronRight size={18} aria-hidden opacity={0.6} />
-  </Row>
-)
+const Name = styled('span')({ '& > span': { color: colours.inkSoft } })
+
+/** By relative, what their list has for the user; undefined until it is loaded. */
+export type ListCounts = ReadonlyMap<string, ListCountView> | undefined
+
+interface Props {
+  readonly member: PersonWithPicture
+  readonly me: string
+  readonly counts: ListCounts
+}
+
+/** A member of a family, as a link to their list. It is named after the member alone, and described by what the list has. */
+export function MemberLink({ member, me, counts }: Props) {
+  const id = useId()
+  const self = member.uid === me
+  return (
+    <Row
+      component={Link}
+      to={self ? '/app/my-list' : `/app/users/${member.uid}`}
+      aria-labelledby={`${id}name`}
+      {...(!self && { 'aria-describedby': `${id}list` })}
+    >
+      <Person name={member.name} picture={member.picture} />
+      <Texts>
+        <Name id={`${id}name`}>
+          {member.name} {self && <span>(vous)</span>}
+        </Name>
+        {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
+      </Texts>
+      <ChevronRight size={18} aria-hidden opacity={0.6} />
+    </Row>
+  )
+}

@@ -34,7 +34,6 @@ const FiveStars = styled(Rating)({
     ]),
   ),
   '& > label:has(+ :active) svg': { transform: 'scale(0.85)' },
-  [`&.${ratingClasses.disabled}`]: { opacity: 1 },
   [`& .${ratingClasses.icon}`]: {
     width: size,
     height: size,
@@ -52,16 +51,14 @@ interface Props {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  readonly disabled?: boolean
 }
 
 /** One to five stars to choose: a hover previews, a click or an arrow key sets. */
-export const StarsInput = ({ label, value, onChange, disabled = false }: Props) => (
-  <Field disabled={disabled}>
+export const StarsInput = ({ label, value, onChange }: Props) => (
+  <Field>
     <Legend>{label}</Legend>
     <FiveStars
       value={value}
-      disabled={disabled}
       // MUI takes a second click on the same star for none.
       onChange={(_event, chosen) => chosen !== null && onChange(chosen)}
       getLabelText={(stars) => (stars === 1 ? '1 étoile' : `${stars} étoiles`)}

@@ -70,7 +70,7 @@ export function giftsFrom(
       concernedBy(wish).map((owner) => ({
         ...{ owner, secret: wish.status === 'secret', concerned: [owner], hiddenFrom: [] },
         ...{ hiddenByPurchase: false, draft: false },
-        free: purchase.status === 'available' ? 1 : 0,
+        ...{ bought: purchase.status === 'bought', isBuyer: false, wishes: 1 },
       })),
     ),
     names,

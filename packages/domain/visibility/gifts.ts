@@ -6,11 +6,12 @@ import { hidesWish } from '../purchases/purchase.ts'
 import { contentFields, type WishContent } from '../wishes/content.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import { concernedBy } from '../wishes/wish.ts'
+import { listCounts, type CountedWishes } from './list-counts.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
-import { wishVisibility, type Viewer, type VisibilityFacts } from './wish-visibility.ts'
+import type { Viewer } from './wish-visibility.ts'
 import type { GiftPersonView, GiftsView, GiftView, Person, Shown } from './views.ts'
 
 /** What is needed of a gift to show it to the person who offers it. */
@@ -26,18 +27,13 @@ export interface GiftData {
   readonly namesThen: ReadonlyMap<UserId, string>
 }
 
-/** Wishes on the list of `owner` that are alike for the viewer, and how many of them nobody has bought. */
-export interface FreeWishes extends VisibilityFacts {
-  readonly owner: UserId
-  readonly free: number
-}
-
 /** Everything that the gifts of one person are shown from. */
 export interface GiftsData {
   readonly gifts: readonly GiftData[]
   readonly notes: GiftNotes
   readonly relatives: readonly KnownPerson[]
-  readonly wishes: readonly FreeWishes[]
+  /** The wishes on the lists of these relatives. */
+  readonly wishes: readonly CountedWishes[]
   /** The present names of people whom the gifts name. */
   readonly names: ReadonlyMap<UserId, string>
 }
@@ -47,6 +43,7 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const Gifts = data.gifts.flatMap((one) => gift(viewer, one, data) ?? []).toSorted(byPerson)
   const relatives = data.relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
   const known = new Set(relatives.map(({ uid }) => uid))
+  const { Lists } = listCounts(viewer, known, data.wishes)
   const others = new Map(Gifts.flatMap((one) => one.for).map((other) => [other.uid, other]))
   const personView = (uid: UserId) => ({
     budget: data.notes.budgets.get(uid) ?? null,
@@ -55,7 +52,7 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const People: GiftPersonView[] = [
     ...relatives.map((relative) => ({
       ...pictured(relative),
-      free: freeOn(relative.uid, viewer, data.wishes),
+      free: Lists.find(({ uid }) => uid === relative.uid)?.available ?? 0,
       ...personView(relative.uid),
     })),
     ...[...others.values()]
@@ -133,13 +130,6 @@ function changesIn(then: WishContent, now: WishContent & { readonly picture: Sto
     ...(fields.includes('img') && { picture: pictureOfWish(now.picture) }),
   }
 }
-
-const freeOn = (owner: UserId, viewer: Viewer, wishes: readonly FreeWishes[]): number =>
-  sum(
-    wishes
-      .filter((some) => some.owner === owner && wishVisibility(viewer, some) === 'everything')
-      .map(({ free }) => free),
-  )
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 

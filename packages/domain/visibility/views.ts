@@ -147,6 +147,21 @@ export interface GiftsView {
   readonly People: readonly GiftPersonView[]
 }
 
+/** What a relative's list has for the viewer, who sees no less on the list itself. */
+export interface ListCountView {
+  /** The owner of the list. */
+  readonly uid: UserId
+  /** The number of wishes on it that are available. */
+  readonly available: number
+  /** Whether the viewer is the buyer of a wish on it. */
+  readonly isBuyer: boolean
+}
+
+/** The lists of all relatives. */
+export interface ListCountsView {
+  readonly Lists: readonly ListCountView[]
+}
+
 export interface FamilyView {
   readonly uid: FamilyId
   readonly name: string

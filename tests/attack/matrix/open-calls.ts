@@ -42,6 +42,7 @@ export const openCalls: readonly OpenCall[] = [
   },
   { ways: ['GET /users', 'accounts.relatives'], statuses: members },
   { ways: ['GET /families/members/me', 'families.mine', 'families.live'], statuses: members },
+  { ways: ['wishes.counts', 'wishes.liveCounts'], statuses: members },
   {
     ways: ['POST /families', 'families.create'],
     statuses: members,

@@ -70,8 +70,8 @@ export const leaksOfGifts: readonly Leak[] = [
       { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
       {
         file: view,
-        find: `some.owner === owner && wishVisibility(viewer, some) === 'everything'`,
-        put: `some.owner === owner && wishVisibility({ ...viewer, user: '' }, some) === 'everything'`,
+        find: `listCounts(viewer, known, data.wishes)`,
+        put: `listCounts({ ...viewer, user: '' }, known, data.wishes)`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { leaksOfCounts } from './counts.ts'
 import type { Leak } from './leak.ts'
 import { leaksOfGifts } from './gifts.ts'
 import { leaksOfLists } from './lists.ts'
@@ -10,6 +11,7 @@ import { leaksOfWords } from './words.ts'
 /** The pairs must find every one of them. */
 export const plantedLeaks: readonly Leak[] = [
   ...leaksOfLists,
+  ...leaksOfCounts,
   ...leaksOfTraces,
   ...leaksOfLiveViews,
   ...leaksOfFigures,

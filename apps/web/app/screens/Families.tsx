@@ -2,9 +2,10 @@ import { useParams } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { FamiliesPage } from '../../families/FamiliesPage.tsx'
 import { FamilyPage } from '../../families/FamilyPage.tsx'
+import { useListCounts } from '../../wishes/listCounts.ts'
 import { trailQuery } from './familyTrail.ts'
 
-export const Families = () => <FamiliesPage me={useCurrentUser().uid} />
+export const Families = () => <FamiliesPage me={useCurrentUser().uid} counts={useListCounts()} />
 
 export function Family() {
   const { familyId = '' } = useParams()
@@ -13,6 +14,7 @@ export function Family() {
     <FamilyPage
       uid={familyId.toLowerCase()}
       me={me}
+      counts={useListCounts()}
       profileOf={(member, { uid, name }) =>
         `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
       }

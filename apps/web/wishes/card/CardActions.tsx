@@ -21,7 +21,7 @@ export function CardActions({ wish, pending, onPurchase }: Props) {
         <button
           type="button"
           className="action action-outlined action-accent"
-          data-on-hover
+          data-quiet
           disabled={pending}
           onClick={() => onPurchase(wish)}
           aria-label={`${act} : ${wish.name}`}

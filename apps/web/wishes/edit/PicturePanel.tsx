@@ -4,6 +4,7 @@ import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
 import { Keepsake } from '../../ui/illustrations/Keepsake.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { colours, up } from '../../ui/style.ts'
+import { isReadOnly } from '../form/isReadOnly.ts'
 import { ShopLink } from '../ShopLink.tsx'
 
 const Panel = styled('div')({ display: 'grid', gap: 16 })
@@ -19,7 +20,6 @@ const Place = styled(PictureFrame)({
   position: 'relative',
   borderRadius: 24,
   overflow: 'hidden',
-  backgroundColor: colours.sunken,
   display: 'grid',
   placeItems: 'center',
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
@@ -31,10 +31,14 @@ const Missing = styled('div')({
   '& > p': { margin: '8px 0 0', color: colours.inkSoft },
 })
 
-/** The picture of a wish, large, and the link to the shop. */
+/** Behind a drawing, the colour that it has on the card. */
+const groundOf = (uid: string): string =>
+  uid.charCodeAt(0) % 2 === 0 ? colours.primarySoft : colours.accentSoft
+
+/** The picture of a wish, large. The link to the shop is below it, unless it is among what there is to read. */
 export const PicturePanel = ({ wish }: { wish: WishView }) => (
   <Panel>
-    <Place data-turns>
+    <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
       <Picture picture={wish.picture} size="page">
         <Missing>
           {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
@@ -42,6 +46,6 @@ export const PicturePanel = ({ wish }: { wish: WishView }) => (
         </Missing>
       </Picture>
     </Place>
-    <ShopLink wish={wish} source="wish-detail" outlined />
+    {!isReadOnly(wish) && <ShopLink wish={wish} source="wish-detail" outlined />}
   </Panel>
 )

@@ -10,6 +10,7 @@ import { up } from '../../ui/style.ts'
 import type { WishValues } from '../form/formValues.ts'
 import { isReadOnly } from '../form/isReadOnly.ts'
 import { WishForm } from '../form/WishForm.tsx'
+import { WishToRead } from '../form/WishToRead.tsx'
 import type { People } from '../intent.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 
@@ -45,7 +46,7 @@ interface Props {
   readonly onWritten: (dirty: boolean) => void
 }
 
-/** One wish of the carousel: its picture and its form. */
+/** One wish of the carousel: its picture beside its form, or beside what there is to read. */
 export function WishSlide({
   wish,
   owner,
@@ -60,7 +61,7 @@ export function WishSlide({
   onWritten,
 }: Props) {
   const [confirming, setConfirming] = useState(false)
-  const readOnly = isReadOnly(wish)
+  const given = { owner, people, busy, refused, onSubmit: onSave, onClose: onBack, onPurchase, onWritten }
   return (
     <SlideColumns>
       <PicturePanel wish={wish} />
@@ -70,20 +71,16 @@ export function WishSlide({
             <Notice level="warning" text="Ce souhait n’est plus dans la liste" />
           </Warning>
         )}
-        <WishForm
-          wish={wish}
-          owner={owner}
-          people={people}
-          byVisitor={owner.uid !== people.me.uid}
-          readOnly={readOnly}
-          busy={busy}
-          refused={refused}
-          onSubmit={onSave}
-          onClose={onBack}
-          onRemove={readOnly ? undefined : () => setConfirming(true)}
-          onPurchase={onPurchase}
-          onWritten={onWritten}
-        />
+        {isReadOnly(wish) ? (
+          <WishToRead wish={wish} {...given} />
+        ) : (
+          <WishForm
+            wish={wish}
+            byVisitor={owner.uid !== people.me.uid}
+            onRemove={() => setConfirming(true)}
+            {...given}
+          />
+        )}
       </FormSheet>
       <ConfirmDialog
         open={confirming}

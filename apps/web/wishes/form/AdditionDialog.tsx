@@ -44,7 +44,6 @@ export function AdditionDialog({
         owner={owner}
         people={people}
         byVisitor={byVisitor}
-        readOnly={false}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}

@@ -6,13 +6,7 @@ import { PictureField } from '../../pictures/PictureField.tsx'
 import { PicturePreview } from '../../pictures/PicturePreview.tsx'
 import type { FormPicture } from '../../pictures/usePicture.ts'
 import { StarsInput } from '../../ui/StarsInput.tsx'
-import {
-  contentFields,
-  forFields,
-  textFields,
-  type ContentField,
-  type OptionalField,
-} from '@cachotteries/contracts/wish-fields'
+import { contentFields, forFields, textFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import type { WishValues } from './formValues.ts'
 import { UrlField } from './UrlField.tsx'
@@ -22,7 +16,6 @@ interface Props {
   /** Null for a wish that is being added. */
   readonly wish: WishView | null
   readonly picture: FormPicture
-  readonly readOnly: boolean
 }
 
 const labels: { readonly [Field in ContentField]: string } = {
@@ -34,52 +27,33 @@ const labels: { readonly [Field in ContentField]: string } = {
 }
 
 /** The content fields: name, stars, comment, link and picture. */
-export function ContentFields({ form, wish, picture, readOnly }: Props) {
-  const { register, control, formState, getValues } = form
+export function ContentFields({ form, wish, picture }: Props) {
+  const { register, control, formState } = form
   const { errors } = formState
   const text = (name: Exclude<ContentField, 'importance'>, onChange = () => {}) => ({
     label: labels[name],
     fullWidth: true,
     error: errors[name] !== undefined,
     helperText: errors[name]?.message,
-    // Only the input is disabled: a field that is registered as disabled would become undefined.
-    disabled: readOnly,
     ...register(name, { onChange }),
   })
-  const shown = (name: OptionalField): boolean =>
-    !readOnly || (getValues(name) !== '' && !(name === 'img' && picture.isPhoto))
   const inputs: { readonly [Field in ContentField]: ReactNode } = {
     ...forFields(textFields, (field) => (
       <TextField {...text(field)} key={field} multiline minRows={2} maxRows={6} />
     )),
-    name: (
-      <TextField
-        {...text('name')}
-        key="name"
-        required
-        multiline={readOnly}
-        slotProps={{ inputLabel: { required: false } }}
-      />
-    ),
+    name: <TextField {...text('name')} key="name" required slotProps={{ inputLabel: { required: false } }} />,
     importance: (
       <Controller
         key="importance"
         name="importance"
         control={control}
         render={({ field }) => (
-          <StarsInput
-            label={labels.importance}
-            value={field.value}
-            onChange={field.onChange}
-            disabled={readOnly}
-          />
+          <StarsInput label={labels.importance} value={field.value} onChange={field.onChange} />
         )}
       />
     ),
-    url: <UrlField key="url" label={labels.url} form={form} wish={wish} readOnly={readOnly} />,
-    img: readOnly ? (
-      <TextField {...text('img')} key="img" type="url" />
-    ) : (
+    url: <UrlField key="url" label={labels.url} form={form} wish={wish} />,
+    img: (
       <PictureField key="img" label={labels.img} picture={picture}>
         <TextField {...text('img', picture.onTyped)} type="url" placeholder="https://" />
       </PictureField>
@@ -87,9 +61,7 @@ export function ContentFields({ form, wish, picture, readOnly }: Props) {
   }
   return (
     <Stack spacing={2.5}>
-      {contentFields.map(
-        (field) => (field === 'name' || field === 'importance' || shown(field)) && inputs[field],
-      )}
+      {contentFields.map((field) => inputs[field])}
       <PicturePreview picture={picture} />
     </Stack>
   )

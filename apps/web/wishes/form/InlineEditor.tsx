@@ -7,6 +7,7 @@ import { changesOf, type WishValues } from './formValues.ts'
 import { isReadOnly } from './isReadOnly.ts'
 import { useAmendment } from './useAmendment.ts'
 import { WishForm } from './WishForm.tsx'
+import { WishToRead } from './WishToRead.tsx'
 
 const Frame = styled(Sheet)({ paddingTop: 16 })
 
@@ -23,7 +24,6 @@ interface Props {
 export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) {
   const amendment = useAmendment(owner.uid, shown)
   const { wish } = shown
-  const readOnly = isReadOnly(wish)
   const remove = (): void => {
     onClose()
     amendment.remove()
@@ -35,19 +35,14 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) 
     onAmend(wish.uid, after)
     amendment.change(changes)
   }
+  const given = { owner, people, refused: undefined, onClose, onSubmit: submit }
   return (
     <Frame as="article" aria-label={wish.name}>
-      <WishForm
-        wish={wish}
-        owner={owner}
-        people={people}
-        byVisitor={owner.uid !== people.me.uid}
-        readOnly={readOnly}
-        refused={undefined}
-        onClose={onClose}
-        onRemove={readOnly ? undefined : remove}
-        onSubmit={submit}
-      />
+      {isReadOnly(wish) ? (
+        <WishToRead wish={wish} {...given} />
+      ) : (
+        <WishForm wish={wish} byVisitor={owner.uid !== people.me.uid} onRemove={remove} {...given} />
+      )}
     </Frame>
   )
 }

@@ -12,7 +12,6 @@ import { localDay } from '../../ui/dates.ts'
 import { Row } from '../../ui/layout.ts'
 import { colours, up } from '../../ui/style.ts'
 import type { WishValues } from './formValues.ts'
-import { celebrate } from './lazy.ts'
 
 const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
 
@@ -35,28 +34,16 @@ interface Props {
   /** The possible buyers, the user first. */
   readonly buyers: readonly PersonWithPicture[]
   readonly me: string
-  /** Saves at once that the user buys the wish, or doesn't any more: whether it was done. Without it, the mark is sent with the form. */
-  readonly onPurchase?: ((offers: boolean) => Promise<boolean>) | undefined
+  /** Marks the wish as bought, or takes that back. */
+  readonly onMark: (bought: boolean) => void
 }
 
 /** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
-export function PurchaseFields({ form, buyers, me, onPurchase }: Props) {
-  const { control, setValue, getValues, register, resetField, formState } = form
+export function PurchaseFields({ form, buyers, me, onMark }: Props) {
+  const { control, register, formState } = form
   const statusId = useId()
   const [today] = useState(() => localDay(new Date()))
   const bought = useWatch({ control, name: 'isPurchased' })
-  // What is saved at once is no unsaved input.
-  const touched = { shouldDirty: !onPurchase, shouldValidate: true }
-
-  const mark = (ticked: boolean): void => {
-    setValue('isPurchased', ticked, touched)
-    setValue('purchaseDate', ticked ? today : '', touched)
-    setValue('buyerUid', ticked ? getValues('buyerUid') || me : '', touched)
-    if (!onPurchase) return void (ticked && celebrate())
-    void onPurchase(ticked).then((done) => {
-      if (!done) for (const field of ['isPurchased', 'purchaseDate', 'buyerUid'] as const) resetField(field)
-    })
-  }
 
   return (
     <Panel style={{ backgroundColor: bought ? colours.accentSoft : colours.sunken }}>
@@ -66,7 +53,7 @@ export function PurchaseFields({ form, buyers, me, onPurchase }: Props) {
             <Checkbox
               color="secondary"
               checked={bought}
-              onChange={(_event, ticked) => mark(ticked)}
+              onChange={(_event, ticked) => onMark(ticked)}
               slotProps={{ input: { 'aria-describedby': statusId } }}
             />
           }

@@ -12,11 +12,10 @@ interface Props {
   readonly label: string
   readonly form: UseFormReturn<WishValues>
   readonly wish: WishView | null
-  readonly readOnly: boolean
 }
 
 /** The link to the shop. A typed link is looked up for a picture; a saved one can be opened. */
-export function UrlField({ label, form, wish, readOnly }: Props) {
+export function UrlField({ label, form, wish }: Props) {
   const { register, control, formState } = form
   const lookup = useImageLookup(form)
   const clicked = useLinkClicked()
@@ -28,8 +27,7 @@ export function UrlField({ label, form, wish, readOnly }: Props) {
       label={label}
       type="url"
       fullWidth
-      placeholder={readOnly ? '' : 'https://'}
-      disabled={readOnly}
+      placeholder="https://"
       error={error !== undefined}
       helperText={error ?? lookup}
       slotProps={{

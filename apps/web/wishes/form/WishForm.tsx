@@ -8,17 +8,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
-import { Actions } from '../../ui/page.ts'
 import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { colours, up } from '../../ui/style.ts'
 import { buyersOf } from './buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
+import { FormButtons } from './FormButtons.ts'
 import { valuesOf, blankValues, type WishValues } from './formValues.ts'
 import type { People } from '../intent.ts'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
 import { isRelatives } from '../shownWish.ts'
+import { usePurchaseMark } from './usePurchaseMark.ts'
 import { useWishForm } from './useWishForm.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
@@ -31,14 +31,6 @@ const Fields = styled('div')({
   overflowY: 'auto',
 })
 
-const Buttons = styled(Actions)({
-  flex: 'none',
-  padding: 16,
-  borderTop: `1px solid ${colours.line}`,
-  '& > button': { whiteSpace: 'nowrap', paddingInline: 12 },
-  [up.sm]: { paddingInline: 24, '& > button': { paddingInline: 20 } },
-})
-
 const Remove = styled(Button)({ marginRight: 'auto' })
 
 interface Props {
@@ -48,7 +40,6 @@ interface Props {
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
-  readonly readOnly: boolean
   /** Whether it is being sent, or just was. */
   readonly busy?: boolean
   readonly refused: Complaint | undefined
@@ -61,14 +52,13 @@ interface Props {
   readonly onWritten?: (dirty: boolean) => void
 }
 
-/** The fields of one wish. Which ones, and which can be changed, depends on the viewer. */
+/** The fields of one wish that the viewer may change. Which ones there are depends on the viewer. */
 export function WishForm({
   wish,
   initial,
   owner,
   people,
   byVisitor,
-  readOnly,
   busy = false,
   refused,
   onSubmit,
@@ -80,6 +70,7 @@ export function WishForm({
   const me = people.me.uid
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
+  const mark = usePurchaseMark(form, me, onPurchase)
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -105,32 +96,19 @@ export function WishForm({
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
           <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
-        {readOnly && byVisitor && (
-          <PurchaseFields
-            form={form}
-            me={me}
-            buyers={buyersOf(people, concerned, wish)}
-            onPurchase={onPurchase}
-          />
-        )}
-        <ContentFields form={form} wish={wish} picture={picture} readOnly={readOnly} />
-        {byVisitor && !readOnly && (
+        <ContentFields form={form} wish={wish} picture={picture} />
+        {byVisitor && (
           <>
             <SecretFields
               form={form}
               owner={owner}
               named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
             />
-            <PurchaseFields
-              form={form}
-              me={me}
-              buyers={buyersOf(people, concerned, wish)}
-              onPurchase={onPurchase}
-            />
+            <PurchaseFields form={form} me={me} buyers={buyersOf(people, concerned, wish)} onMark={mark} />
           </>
         )}
       </Fields>
-      <Buttons>
+      <FormButtons>
         {onRemove && (
           <Remove color="error" startIcon={<Trash2 size={18} />} onClick={onRemove} disabled={busy}>
             Supprimer
@@ -145,7 +123,7 @@ export function WishForm({
         >
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>
-      </Buttons>
+      </FormButtons>
     </Form>
   )
 }

@@ -5,39 +5,53 @@ import { colours, up } from '../../ui/style.ts'
 const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: '"title title" "counts actions"',
+  // On a phone the main button has a line of its own: floating above the cards, it would cover some of them.
+  gridTemplateAreas: '"title title" "counts beside" "main main"',
   // Room for two lines of counts, so that the buttons beside them don't move.
   alignItems: 'start',
-  columnGap: 16,
+  gap: '0 8px',
   marginBottom: 24,
   '& > h1': { gridArea: 'title', minWidth: 0 },
   '& > p': {
     gridArea: 'counts',
     margin: 0,
-    minHeight: 44,
+    // For two lines, so that the main button below keeps its place.
+    minHeight: 68,
     paddingBlock: 10,
     color: colours.inkSoft,
     overflowWrap: 'break-word',
   },
-  '& > div': { gridArea: 'actions', display: 'flex', gap: 8, alignItems: 'center' },
+  '& > div': { gridArea: 'beside', display: 'flex', gap: 8, alignItems: 'center' },
+  '& > button': { gridArea: 'main', marginTop: 8 },
   // Beside an open sidebar the line of the buttons has no room for more.
-  [up.md]: { gridTemplateAreas: '"title title" "counts counts" "actions actions"' },
-  [up.lg]: { gridTemplateAreas: '"title actions" "counts actions"' },
+  [up.md]: {
+    gridTemplateColumns: 'auto auto 1fr',
+    gridTemplateAreas: '"title title title" "counts counts counts" "beside main ."',
+    '& > p': { minHeight: 44 },
+    '& > button': { marginTop: 0 },
+  },
+  [up.lg]: {
+    gridTemplateColumns: '1fr auto auto',
+    gridTemplateAreas: '"title beside main" "counts beside main"',
+  },
 })
 
 interface Props {
   readonly title: string
   /** A line under the title. */
   readonly counts?: string
-  /** The buttons beside the title. */
-  readonly children?: ReactNode
+  /** The smaller buttons. */
+  readonly beside?: ReactNode
+  /** The main button. */
+  readonly main?: ReactNode
 }
 
 /** The head of a list: its title, the number of wishes, and buttons. */
-export const ListHeading = ({ title, counts, children }: Props) => (
+export const ListHeading = ({ title, counts, beside, main }: Props) => (
   <Grid>
     <h1>{title}</h1>
     <p>{counts}</p>
-    <div>{children}</div>
+    <div>{beside}</div>
+    {main}
   </Grid>
 )

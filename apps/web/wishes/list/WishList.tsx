@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/lazy.ts'
 import { Glide } from '../../ui/Glide.tsx'
-import { up } from '../../ui/style.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
@@ -17,8 +16,7 @@ import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
 
-/** Leaves room below for the button that floats there on a phone. */
-const Frame = styled('div')({ paddingBottom: 96, [up.md]: { paddingBottom: 32 } })
+const Frame = styled('div')({ paddingBottom: 32 })
 
 interface Props {
   readonly owner: Person
@@ -79,13 +77,22 @@ export function WishList({ owner, shown, people, onAmend }: Props) {
         {available.length + bought.length === 0 && (
           <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
         )}
-        {!byVisitor && <WishSection wishes={available} unrolled={unrolled} {...cards} />}
+        {!byVisitor && (
+          <WishSection count={shown.available.length} wishes={available} unrolled={unrolled} {...cards} />
+        )}
         {byVisitor && available.length + bought.length > 0 && (
           <>
-            <WishSection title="Toujours disponibles" wishes={available} unrolled={unrolled} {...cards} />
+            <WishSection
+              title="Toujours disponibles"
+              count={shown.available.length}
+              wishes={available}
+              unrolled={unrolled}
+              {...cards}
+            />
             {bought.length > 0 && (
               <WishSection
                 title="Déjà achetés"
+                count={shown.bought.length}
                 wishes={bought}
                 unrolled={unrolled - available.length}
                 {...cards}

@@ -54,15 +54,18 @@ export function WishListPage({ owner, people, elsewhere, beside, above }: Props)
               : '…'
         }
         {...(shown && { counts: countsOf(shown, !own) })}
-      >
-        {!hidden && (
-          <>
-            {beside}
-            <SortMenu />
+        {...(!hidden && {
+          beside: (
+            <>
+              {beside}
+              <SortMenu />
+            </>
+          ),
+          main: (
             <AddButton label={own ? 'Ajouter un souhait' : 'Ajouter une idée secrète'} onClick={forms.open} />
-          </>
-        )}
-      </ListHeading>
+          ),
+        })}
+      />
       {above}
       {!shown && !refusal && <SkeletonGrid />}
       {refusal && (

@@ -26,6 +26,8 @@ const Title = styled('h2')({
 
 interface Props {
   readonly title?: string
+  /** The number of wishes that belong to it: not one that was just pressed and only keeps its place here. */
+  readonly count: number
   readonly wishes: readonly ShownWish[]
   readonly owner: string
   /** How many of them are rendered as cards. */
@@ -43,13 +45,23 @@ interface Props {
 }
 
 /** A grid of cards, under an optional title with their number. */
-export function WishSection({ title, wishes, unrolled, edited, editor, held, onLeave, ...cards }: Props) {
+export function WishSection({
+  title,
+  count,
+  wishes,
+  unrolled,
+  edited,
+  editor,
+  held,
+  onLeave,
+  ...cards
+}: Props) {
   const id = useId()
   return (
     <Frame {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}>
       {title !== undefined && (
         <Title id={id}>
-          {title} <span>{wishes.length}</span>
+          {title} <span>{count}</span>
         </Title>
       )}
       <ul className="wish-grid">

@@ -1,0 +1,49 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
+import { listCounts, type CountedWishes } from '@cachotteries/domain/visibility/list-counts'
+import type { ListCountsView, ListCountView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { relativesArray } from '../families/relatives.ts'
+import { onlyRow } from '../infrastructure/database.ts'
+import { refetchedViews } from '../infrastructure/live/live-views.ts'
+import type { Shape } from '../infrastructure/live/view-frames.ts'
+
+/**
+ * The wishes on the lists of everybody who is a relative of the viewer $1. Each row of a list says by itself from whom it
+ * hides the wish: any other row that was read for a hidden wish would take time, and tell how many there are.
+ */
+const selectCounted = `
+  with viewer as materialized (select ${relativesArray('$1')} as relatives)
+  select viewer.relatives, (select json_agg(c) from (
+    select l.owner, array[l.owner] as concerned, l.hidden_from as "hiddenFrom", w.secret,
+      false as "hiddenByPurchase", false as draft,
+      w.buyer is not null as bought, w.buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
+    from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
+    where l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
+    group by l.owner, l.hidden_from, w.secret, bought, "isBuyer"
+  ) c) as counted
+  from viewer`
+
+interface Row {
+  readonly relatives: readonly UserId[]
+  readonly counted: readonly CountedWishes[] | null
+}
+
+/** What the list of each relative has for the user. */
+export const countsFor = (user: UserId) =>
+  Effect.map(onlyRow<Row>(selectCounted, [user]), ({ relatives, counted }) => {
+    const viewer = { user, relatives: new Set(relatives) }
+    return listCounts(viewer, viewer.relatives, counted ?? [])
+  })
+
+export const listCountsShape: Shape<ListCountsView, ListCountView> = {
+  rows: (view) => view.Lists,
+  around: () => null,
+}
+
+/** The counts on somebody's open screen, which follow the lists of all their relatives. */
+export const openListCounts = refetchedViews({
+  shape: listCountsShape,
+  topics: (user, _about, view) => [relativesOf(user), ...(view?.Lists ?? []).map(({ uid }) => listOf(uid))],
+  watch: (user) => () => countsFor(user),
+})

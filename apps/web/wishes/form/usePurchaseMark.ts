@@ -1,0 +1,28 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { localDay } from '../../ui/dates.ts'
+import type { WishValues } from './formValues.ts'
+import { celebrate } from './lazy.ts'
+
+/**
+ * Marks the wish of a form as bought today by the user, or takes that back.
+ *
+ * @param onPurchase saves the mark at once, and resolves to whether it was done. Without it, the mark is sent with the form.
+ */
+export function usePurchaseMark(
+  form: UseFormReturn<WishValues>,
+  me: string,
+  onPurchase: ((offers: boolean) => Promise<boolean>) | undefined,
+): (bought: boolean) => void {
+  const { setValue, getValues, resetField } = form
+  // What is saved at once is no unsaved input.
+  const touched = { shouldDirty: !onPurchase, shouldValidate: true }
+  return (bought) => {
+    setValue('isPurchased', bought, touched)
+    setValue('purchaseDate', bought ? localDay(new Date()) : '', touched)
+    setValue('buyerUid', bought ? getValues('buyerUid') || me : '', touched)
+    if (!onPurchase) return void (bought && celebrate())
+    void onPurchase(bought).then((done) => {
+      if (!done) for (const field of ['isPurchased', 'purchaseDate', 'buyerUid'] as const) resetField(field)
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Leak } from './leak.ts'
+
+const counts = 'apps/server/wishes/list-counts.ts'
+
+const notHidden = ` and $1 <> all (l.hidden_from)`
+
+/** Channels 7 and 30: the counts of relatives’ lists. */
+export const leaksOfCounts: readonly Leak[] = [
+  {
+    what: 'counts of lists that have what is hidden, too',
+    channel: 7,
+    seed: 7,
+    edits: [
+      { file: counts, find: notHidden, put: '' },
+      {
+        file: 'packages/domain/visibility/list-counts.ts',
+        find: `wishVisibility(viewer, wishes) === 'everything'`,
+        put: `wishVisibility({ ...viewer, user: '' }, wishes) === 'everything'`,
+      },
+    ],
+  },
+  {
+    what: 'a count of one’s own list, as relatives see it',
+    channel: 7,
+    edits: [
+      { file: counts, find: `where l.owner = any`, put: `where l.owner = $1 or l.owner = any` },
+      {
+        file: counts,
+        find: `{ user, relatives: new Set(relatives) }`,
+        put: `{ user: '', relatives: new Set([...relatives, user]) }`,
+      },
+    ],
+  },
+  {
+    what: 'counts of lists that have what was once for the viewer',
+    channel: 30,
+    seed: 7,
+    edits: [
+      {
+        file: counts,
+        find: notHidden,
+        put: ` and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
+      },
+      { file: counts, find: `l.hidden_from as "hiddenFrom"`, put: `array[l.owner] as "hiddenFrom"` },
+    ],
+  },
+]
