@@ -1,5 +1,5 @@
 import type { ChangeWish } from '@cachotteries/domain/wishes/commands'
-import { Layer, ManagedRuntime } from 'effect'
+import { ManagedRuntime, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 import { asOwner } from '../families/relatives.ts'
