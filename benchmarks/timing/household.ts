@@ -2,7 +2,7 @@ import { png } from '@cachotteries/server/pictures/testing/pictures'
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 
 /** The number of each kind. */
-const sizes = { visible: 10, secrets: 50, shared: 10, bought: 10, deleted: 10, givenBack: 5 }
+const sizes = { visible: 15, secrets: 50, shared: 10, bought: 10, deleted: 10, givenBack: 5, stays: 5 }
 
 /** A family in which much is hidden from one person, and nothing from another one who is otherwise the same. */
 export interface Household {
@@ -15,8 +15,8 @@ export interface Household {
   readonly plain: Person
   /** Wishes that `concerned` must not be able to distinguish from missing ones, by their ids. */
   readonly hidden: Readonly<Record<'secret' | 'shared' | 'bought' | 'deleted', readonly string[]>>
-  /** Wishes that `concerned` sees: bought and unmarked since, or never bought. */
-  readonly seen: Readonly<Record<'givenBack' | 'neverBought', readonly string[]>>
+  /** Wishes that `concerned` sees: bought and unmarked since, bought under the total surprise, or never bought. */
+  readonly seen: Readonly<Record<'givenBack' | 'stays' | 'neverBought', readonly string[]>>
 }
 
 /**
@@ -42,10 +42,13 @@ export async function foundHousehold(url: string, index: number): Promise<Househ
   const seen = await wishesOf(concerned)
   const givenBack = seen.slice(0, sizes.givenBack)
   for (const uid of givenBack) for (const isPurchased of [true, false]) await mark(giver, uid, isPurchased)
+  await concerned.ask.accounts.changeProfile.mutate({ totalSurprise: true, commandId: commandId() })
+  const stays = seen.slice(sizes.givenBack, sizes.givenBack + sizes.stays)
+  for (const uid of stays) await mark(giver, uid, true)
   return {
     ...{ concerned, twin, sharing, plain },
     hidden: { secret, shared, bought, deleted },
-    seen: { givenBack, neverBought: seen.slice(sizes.givenBack) },
+    seen: { givenBack, stays, neverBought: seen.slice(sizes.givenBack + sizes.stays) },
   }
 }
 

@@ -13,6 +13,19 @@ const put: AboutWish = [
   (uid) => ({ method: 'PUT', path: `/api/wishes/${uid}`, body: { name: wishName } }),
 ]
 
+let changes = 0
+
+/** A change that is written. */
+const write: AboutWish = [
+  'PUT another name',
+  (uid) => ({ method: 'PUT', path: `/api/wishes/${uid}`, body: { name: `${wishName} ${++changes}` } }),
+]
+
+const warn: AboutWish = [
+  'POST may buy myself',
+  (uid) => ({ method: 'POST', path: `/api/wishes/${uid}/may-buy-myself`, body: {} }),
+]
+
 const requests: readonly AboutWish[] = [
   get,
   ['wishes.get', (uid) => query('wishes.get', { uid })],
@@ -27,6 +40,7 @@ const requests: readonly AboutWish[] = [
       body: { wishId, source: 'wish-card' },
     }),
   ],
+  warn,
 ]
 
 type Kind = readonly [what: string, ids: (of: Household, neighbours: Household) => readonly string[]]
@@ -67,13 +81,23 @@ export const wishesById = ({ ask }: Connection, households: readonly Household[]
     }),
   )
 
-/** By their ids: visible wishes that were bought and unmarked, or never bought. */
+const pasts: readonly (readonly [
+  what: string,
+  kind: 'givenBack' | 'stays',
+  requests: readonly AboutWish[],
+])[] = [
+  ['that a wish of hers was bought before', 'givenBack', [get, put]],
+  ['that a wish on her list is bought', 'stays', [get, put, write, warn]],
+]
+
+/** By their ids: visible wishes that were bought and unmarked, or that are bought under the total surprise, or never were. */
 export const wishesWithPasts = ({ ask }: Connection, households: readonly Household[]): Comparison[] =>
-  [get, put].map(([request, question]) => {
-    const asks = (kind: keyof Household['seen']) =>
-      households.flatMap(({ concerned, seen }) =>
-        seen[kind].map((uid) => () => ask(concerned, question(uid))),
-      )
-    const what = 'that a wish of hers was bought before'
-    return { request, what, hidden: asks('givenBack'), absent: asks('neverBought') }
-  })
+  pasts.flatMap(([what, kind, requestsOfKind]) =>
+    requestsOfKind.map(([request, question]) => {
+      const asks = (one: keyof Household['seen']) =>
+        households.flatMap(({ concerned, seen }) =>
+          seen[one].map((uid) => () => ask(concerned, question(uid))),
+        )
+      return { request, what, hidden: asks(kind), absent: asks('neverBought') }
+    }),
+  )

@@ -190,6 +190,8 @@ export const gift = z
     state: z.enum(['bought', 'undone', 'gone']),
     notedBy: person.nullable(),
     undoneBy: person.nullable(),
+    staysOnList: z.boolean(),
+    ownerMayBuyUntil: instant.nullable(),
     changed: z.strictObject({ ...answeredContent, picture: picture.nullable() }).partial(),
     stage: z.enum(giftStages),
     paid: cents,

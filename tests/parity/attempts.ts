@@ -52,6 +52,16 @@ export function attemptsOf(
         trpc: { kind: 'query', path: 'wishes.list', input: { owner: userId }, answer: listOf },
       },
       {
+        what: `the list of the ${name} as they see it`,
+        rest: { call: 'GET /users/{id}/wishlists/as-owner', at: { id: userId } },
+        trpc: {
+          kind: 'query',
+          path: 'wishes.asOwner',
+          input: { owner: userId },
+          answer: (view: unknown) => [view],
+        },
+      },
+      {
         what: `the ${name}`,
         rest: { call: 'GET /users/{id}', at: { id: userId } },
         trpc: { kind: 'query', path: 'accounts.person', input: { uid: userId } },
@@ -78,11 +88,18 @@ export function attemptsOf(
         'two recipients': { recipientIds: [owner.userId, recipient.userId] },
         'a secret': { isSecret: true },
         'no secret': { isSecret: false },
+        'a draft': { isDraft: true },
+        'no draft': { isDraft: false },
       }).map(([change, body]): Attempt => ({
         what: `${change} for the ${name} wish`,
         rest: { call: 'PUT /wishes/{wishId}', at: { wishId: uid }, body },
         trpc: { kind: 'mutation', path: 'wishes.change', input: { uid, ...body } },
       })),
+      {
+        what: `a warning about the ${name} wish`,
+        rest: { call: 'POST /wishes/{wishId}/may-buy-myself', at: { wishId: uid } },
+        trpc: { kind: 'mutation', path: 'wishes.mayBuyMyself', input: { uid } },
+      },
       {
         what: `the removal of the ${name} wish`,
         rest: { call: 'DELETE /wishes/{wishId}', at: { wishId: uid } },
@@ -92,6 +109,7 @@ export function attemptsOf(
     ...Object.entries({
       'a wish': { name: 'Écharpe' },
       'a normal idea': { name: 'Thé', isSecret: false },
+      'a draft': { name: 'Ébauche', isDraft: true },
       'a secret for two': { name: 'Jeu', isSecret: true, recipientIds: [recipient.userId] },
       'something bought': { name: 'Pull', isPurchased: true, purchaseDate: '2026-11-20' },
       nothing: {},
@@ -119,6 +137,9 @@ export function attemptsOf(
       'a picture': { img: 'https://faces.example/camille.png' },
       'somebody’s name': { name: ' OLIVE ' },
       'no name': { name: '' },
+      'the total surprise, and to be spared those of others': { totalSurprise: true, sparesMe: true },
+      'the end of both': { totalSurprise: false, sparesMe: false },
+      'a choice that is none': { totalSurprise: 'oui' },
       'what nobody may set': { isAdmin: true, uid: unknown },
     }).map(([what, body]): Attempt => ({
       what: `${what} in one’s profile`,

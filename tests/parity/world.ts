@@ -16,7 +16,9 @@ export interface World {
   readonly preference: string
   /** A wish of the owner that the relative bought. */
   readonly gift: string
-  readonly wishes: Readonly<Record<'normal' | 'bought' | 'secret' | 'sharedSecret', string>>
+  readonly wishes: Readonly<
+    Record<'normal' | 'bought' | 'stays' | 'draft' | 'secret' | 'sharedSecret', string>
+  >
 }
 
 /** The command ids that make a world, the same in each. */
@@ -41,12 +43,25 @@ export async function startWorld(): Promise<World> {
     await person.ask.families.join.mutate({ ...family, commandId: commandId() })
   const add = async (
     by: Person,
-    fields: { name: string; isSecret?: boolean; recipientIds?: string[]; isPurchased?: boolean },
+    fields: {
+      name: string
+      isSecret?: boolean
+      isDraft?: boolean
+      recipientIds?: string[]
+      isPurchased?: boolean
+    },
   ) => {
     const { uid } = await by.ask.wishes.add.mutate({ owner: owner.userId, commandId: commandId(), ...fields })
     return uid
   }
+  const choose = (totalSurprise: boolean) =>
+    owner.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise })
+  await choose(true)
+  const stays = await add(relative, { name: 'Tasse', isSecret: false, isPurchased: true })
+  await choose(false)
   const wishes = {
+    stays,
+    draft: await add(owner, { name: 'Ébauche', isDraft: true }),
     normal: await add(owner, { name: 'Vélo' }),
     bought: await add(relative, { name: 'Livre', isSecret: false, isPurchased: true }),
     secret: await add(relative, { name: 'Montre', isSecret: true }),

@@ -1,5 +1,6 @@
 import type { FamilyId, Instant, UserId, WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
+import { choose } from '@cachotteries/domain/testing/noninterference/choices'
 import {
   commandOf,
   rememberHeir,
@@ -10,7 +11,6 @@ import { isHiddenFromOlive, isOlives } from '@cachotteries/domain/testing/nonint
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
 import {
   append,
-  choose,
   moveMember,
   newWorld,
   stateIn,
@@ -106,7 +106,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       },
       hiddenAfter: hiddenOf(olives),
     }
-    if (scene.does === 'choose') choose(world, scene)
+    if (scene.does === 'choose') choose(world.choices, scene)
     if (scene.does === 'join' || scene.does === 'leave') {
       const moves = isMember(scene.by, scene.family) === (scene.does === 'leave')
       moveMember(world, scene.by, scene.does, scene.family)
@@ -130,9 +130,11 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       facts: facts.filter((fact) => fact.wish === uid),
     }))
     const after = olivesIn(world)
-    const published = facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' ? uid : []))
+    const published = new Set(
+      facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' ? uid : [])),
+    )
     for (const [uid, isHidden] of after)
-      if (!isHidden && (!began.has(uid) || published.includes(uid))) began.set(uid, at.toISOString())
+      if (!isHidden && (!began.has(uid) || published.has(uid))) began.set(uid, at.toISOString())
     const hiddenAfter = hiddenOf(after)
     return { ...base, sent: { command, accepted: decision.accepted }, touched, hiddenAfter }
   })

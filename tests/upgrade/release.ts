@@ -7,14 +7,19 @@ export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 /** When the database was saved: what a view shows of time doesn't change afterwards. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
+const sinceTotalSurprise = [...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil']]
+
 /**
  * Fields of a view that a saved release didn't have yet. `first-commit` is the first commit of the repository with a
  * database (c9d3e67), filled by its own code over its own API. It had no preferences, clicks or administrators, and
  * its accounts had neither a picture nor a name that changes.
  */
 export const shownSince: Readonly<Record<string, readonly string[]>> = {
-  'first-commit': ['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist', 'picture'],
-  '0.1.0': ['picture'],
+  'first-commit': [
+    ...['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist', 'picture'],
+    ...sinceTotalSurprise,
+  ],
+  '0.1.0': ['picture', ...sinceTotalSurprise],
 }
 
 const folder = fileURLToPath(new URL('releases/', import.meta.url))

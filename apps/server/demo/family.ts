@@ -31,12 +31,22 @@ export const preferences: readonly { of: DemoPerson; type: string; value: string
   { of: 'Léa', type: 'ring-size', value: '52' },
 ]
 
+/** What they chose about surprises. Who isn't here hasn't chosen. */
+export const choices: readonly { of: DemoPerson; totalSurprise?: boolean; sparesMe?: boolean }[] = [
+  { of: 'Léa', totalSurprise: true },
+  { of: 'Hélène', totalSurprise: false },
+  { of: 'Oncle Benoît', sparesMe: true },
+]
+
 export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
   Partial<WishContent> & {
     readonly for: DemoPerson
     /** Who had the idea; the person themselves by default. */
     readonly by?: DemoPerson
     readonly alsoFor?: readonly DemoPerson[]
+    readonly isDraft?: true
+    /** Whether the person says that they may buy it themself. */
+    readonly mayBuyMyself?: true
     readonly bought?: {
       readonly by: DemoPerson
       readonly daysAgo: number
@@ -87,7 +97,8 @@ export const wishes: readonly DemoWish[] = [
     comment: 'À meules coniques, pas électrique.',
     url: 'https://www.example.org/cuisine/moulin-manuel',
   },
-  { for: 'Thomas', name: 'Gants de jardin taille 10', importance: 2 },
+  { for: 'Thomas', name: 'Gants de jardin taille 10', importance: 2, mayBuyMyself: true },
+  { for: 'Thomas', name: 'Peut-être un ukulélé', importance: 1, isDraft: true },
   { for: 'Thomas', name: 'Jeu de société à deux joueurs', importance: 3 },
   {
     by: 'Léa',

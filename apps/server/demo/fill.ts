@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { appointAdministrator } from '../accounts/administrators.ts'
-import { register } from '../accounts/service.ts'
+import { changeProfile, register } from '../accounts/service.ts'
 import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { change as changeGift, setBudget } from '../gifts/service.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { contentOf } from '@cachotteries/domain/wishes/content'
-import { add, change, remove } from '../wishes/service.ts'
+import { add, change, mayBuyMyself, remove } from '../wishes/service.ts'
 import * as demo from './family.ts'
 
 /** An address in a reserved domain, which no mail reaches. */
@@ -34,6 +34,9 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       yield* enter(idOf(member), { commandId: randomUUID(), name, code })
     }
 
+  for (const { of, ...choice } of demo.choices)
+    yield* changeProfile(idOf(of), { commandId: randomUUID(), ...choice })
+
   for (const { of, type, value } of demo.preferences)
     yield* addPreference(idOf(of), { commandId: randomUUID(), type, value })
 
@@ -43,9 +46,11 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       commandId: randomUUID(),
       owner: idOf(wish.for),
       ...contentOf(wish),
+      isDraft: wish.isDraft,
       recipientIds: wish.alsoFor?.map(idOf),
     })
     added.set(wish.name, uid)
+    if (wish.mayBuyMyself) yield* mayBuyMyself(idOf(wish.for), { commandId: randomUUID(), uid })
     const { bought, since } = wish
     if (bought) {
       const buyer = idOf(bought.by)

@@ -1,6 +1,7 @@
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Effect } from 'effect'
+import type { Background } from './background.ts'
 import type { Call } from './http/rest.ts'
 import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
@@ -16,7 +17,10 @@ export interface Pictured {
   /** Selects the names of the pictures that it shows. */
   readonly shown: string
   /** Puts a picture where it belongs, unless there is another link or a picture by now. */
-  readonly place: (id: string, pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording>
+  readonly place: (
+    id: string,
+    pictures: PicturesOfLink,
+  ) => Effect.Effect<unknown, never, Recording | Background>
 }
 
 /** What a feature hands to the composition, which goes through the list of features and names none of them. */

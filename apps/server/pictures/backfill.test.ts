@@ -4,6 +4,7 @@ import { pictured, picturesInUse } from '../composition/features.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import { rebuildReadModels } from '../infrastructure/log/read-models.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { commandId, registerFamily, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { watchList } from '../testing/socket.ts'
@@ -145,6 +146,13 @@ describe('the sweep', () => {
   const stored = async () =>
     (await server.pool.query<{ name: string }>('select name from app.pictures')).rows.map(({ name }) => name)
   const age = () => server.pool.query(`update app.pictures set made_at = made_at - interval '1 day'`)
+  const keptFor = async (wish: string) =>
+    (
+      await server.pool.query<{ picture: object | null }>(
+        'select picture from read_models.gifts where wish = $1',
+        [wish],
+      )
+    ).rows[0]?.picture
   const nameIn = (address: string): string => address.split('/').at(-2) ?? ''
 
   it('deletes within a day what nothing shows, and keeps the rest', async () => {
@@ -172,6 +180,7 @@ describe('the sweep', () => {
     const taken = await add(ugo, body.img, offer)
     const later = await add(ugo, gallery.addressOf('/later.png'), offer)
     await round()
+    await eventually(async () => (await keptFor(later.uid)) !== null, 'the picture of the gift')
     for (const { uid } of [taken, later]) await remove(ugo, uid)
     const { view } = await ugo.ask.gifts.list.query()
     const pages = view.Gifts.map((gift) => pictureOf(gift).page)

@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import { Effect, Fiber } from 'effect'
-import { inBackground } from '../infrastructure/background.ts'
+import { inBackground, type Background } from '../infrastructure/background.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
 import type { Recording } from '../infrastructure/services.ts'
 import { fetchPicture } from './fetch.ts'
@@ -23,7 +23,7 @@ export interface SavedLink {
   /** The ids of what has it: of the person, or of each wish that the save made. Each gets a copy. */
   readonly of: readonly string[]
   /** Puts the copies into what was saved, unless it has another link or a picture by now. */
-  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording>
+  readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording | Background>
 }
 
 /**

@@ -15,7 +15,7 @@ import { refuse } from '../infrastructure/refusal.ts'
 import { list as preferencesOf } from '../preferences/service.ts'
 import { refuseFull } from '../wishes/add-many.ts'
 import { list } from '../wishes/service.ts'
-import { isUnreadable } from './formats/draft.ts'
+import { isUnreadable } from './formats/raw-wish.ts'
 import { readList } from './formats/read-list.ts'
 import { sheetOf } from './sheet.ts'
 

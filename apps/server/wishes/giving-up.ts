@@ -8,7 +8,7 @@ export const giveUp = Effect.fn('wishes.giveUp')(function* (user: UserId, wish: 
   return yield* performIfVisible(context, commandId, ({ purchase }) => ({
     ...context.actor,
     ...{ type: 'ChangeWish', wish, content: {}, secret: undefined, recipients: undefined },
-    ...{ full: new Set(), draft: undefined, totalSurprise: new Set(), newIds: [] },
+    ...{ full: new Set(), newIds: [], totalSurprise: new Set(), draft: undefined },
     purchase: purchase.status === 'bought' && purchase.buyer === user ? { purchased: false } : {},
   }))
 })

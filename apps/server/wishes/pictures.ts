@@ -1,8 +1,10 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
-import { decidePicture } from '@cachotteries/domain/wishes/decide'
+import type { WishDecision, WishState } from '@cachotteries/domain/wishes/commands'
+import { decideGiftPicture, decidePicture } from '@cachotteries/domain/wishes/decide'
 import { Effect } from 'effect'
 import { Identifiers } from '../infrastructure/ambient.ts'
+import { inBackground } from '../infrastructure/background.ts'
 import type { Pictured } from '../infrastructure/feature.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import type { Fact } from '../infrastructure/log/facts.ts'
@@ -64,15 +66,25 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
 export const fetchPictures = (by: UserId, saved: readonly Fact[]) =>
   Effect.forEach(linksWithoutPicture(by, saved), fetchBeforeAnswer, { discard: true })
 
-const place = (wish: WishId, pictures: PicturesOfLink) =>
+const place = Effect.fnUntraced(function* (wish: WishId, pictures: PicturesOfLink) {
+  yield* record(wish, [wishStream.of(wish)], (state) => decidePicture(wish, pictures, state))
+  // An owner who waits for the picture must not wait longer because the wish is bought.
+  yield* inBackground(placeInGift(wish))
+})
+
+const placeInGift = Effect.fnUntraced(function* (wish: WishId) {
+  const buyer = yield* buyerOf(wish)
+  if (buyer) yield* record(wish, streamsOfWish(wish), (state) => decideGiftPicture(wish, state, buyer))
+})
+
+/** Records what no person's command asks for. */
+const record = (wish: WishId, streams: readonly string[], decide: (state: WishState) => WishDecision) =>
   Effect.gen(function* () {
     const { newId } = yield* Identifiers
-    const buyer = yield* buyerOf(wish)
     yield* execute({
-      ...{ commandId: newId(), by: null },
-      streams: streamsOfWish(wish),
+      ...{ commandId: newId(), by: null, streams },
       fold: (facts) => foldWish(wish, facts),
-      decide: (state) => decidePicture(wish, pictures, state, buyer),
+      decide,
       place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     })
   }).pipe(Effect.orDie)

@@ -121,6 +121,29 @@ describe('changing one’s profile', () => {
   })
 })
 
+describe('choosing what becomes of surprises', () => {
+  it('records what differs, and keeps the rest', () => {
+    given(registered)
+      .when({ type: 'ChangeProfile', totalSurprise: true })
+      .yields({ type: 'SurpriseChosen', total: true })
+    given(registered, { type: 'SurpriseChosen', total: true })
+      .when({ type: 'ChangeProfile', totalSurprise: true, sparesMe: true, name: 'Olivia' })
+      .yields(changed({ name: 'Olivia' }), { type: 'SurpriseChosen', sparesMe: true })
+    given(registered, { type: 'SurpriseChosen', total: true, sparesMe: true })
+      .when({ type: 'ChangeProfile', totalSurprise: false, sparesMe: false })
+      .yields({ type: 'SurpriseChosen', total: false, sparesMe: false })
+  })
+
+  it('tells a choice of what is so anyway from none', () => {
+    given(registered)
+      .when({ type: 'ChangeProfile', totalSurprise: false, sparesMe: false })
+      .yields({ type: 'SurpriseChosen', total: false })
+    expect(evolve(evolve(nobody, registered), { type: 'SurpriseChosen', total: false })).toMatchObject({
+      ...{ totalSurprise: false, sparesMe: false },
+    })
+  })
+})
+
 describe('appointing an administrator', () => {
   it('is done once', () => {
     given(registered).when({ type: 'AppointAdministrator' }).yields({ type: 'AdministratorAppointed' })

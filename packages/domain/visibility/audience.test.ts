@@ -29,6 +29,7 @@ const content = toRecord(exampleContent)
 
 const noWish: Wish = { status: 'missing' }
 const normal: Wish = { status: 'normal', owner: 'owner', draft: false, ownerMayBuyUntil: null, ...fields }
+const draft: Wish = { ...normal, draft: true }
 const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...fields }
 const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
 const goneSecret: Wish = { status: 'gone', wasSecret: true, concerned: ['owner', 'cousin'] }
@@ -44,6 +45,10 @@ const changed: WishEvent = { type: 'WishChanged', importance: 5 }
 const shared: WishEvent = { type: 'RecipientsChanged', recipients: ['cousin', 'nephew'] }
 const revealed: WishEvent = { type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] }
 const removed: WishEvent = { type: 'WishRemoved' }
+const drafted: WishEvent = { type: 'WishDrafted' }
+const published: WishEvent = { type: 'WishPublished', owner: 'owner' }
+const warned: WishEvent = { type: 'OwnerMayBuy' }
+const addedAsDraft: WishEvent = { ...added, draft: true }
 
 const bought: PurchaseEvent = { type: 'WishBought', buyer: 'aunt', on: '2026-11-15' }
 const repurchased: PurchaseEvent = { type: 'PurchaseChanged', buyer: 'uncle' }
@@ -100,6 +105,19 @@ describe('whom an event about a wish can concern', () => {
     ['removed', 'a secret idea', removed, secret, nobody, both],
     ['removed', 'a gone wish', removed, gone, nobody, theOwner],
     ['removed', 'a gone secret', removed, goneSecret, nobody, both],
+    ['added as a draft', 'missing', addedAsDraft, noWish, theOwner, nobody],
+    ['changed', 'a draft', changed, draft, theOwner, nobody],
+    ['removed', 'a draft', removed, draft, theOwner, nobody],
+    ['made a draft', 'missing', drafted, noWish, nobody, nobody],
+    ['made a draft', 'a normal wish', drafted, normal, theOwner, theOwner],
+    ['made a draft', 'a secret idea', drafted, secret, nobody, both],
+    ['made a draft', 'a gone wish', drafted, gone, nobody, theOwner],
+    ['published', 'missing', published, noWish, nobody, nobody],
+    ['published', 'a draft', published, draft, theOwner, theOwner],
+    ['published', 'a secret idea', published, secret, nobody, both],
+    ['what its owner may buy', 'a normal wish', warned, normal, nobody, theOwner],
+    ['what its owner may buy', 'a draft', warned, draft, nobody, nobody],
+    ['what its owner may buy', 'a gone wish', warned, gone, nobody, theOwner],
   ])('%s, being %s', (_event, _state, event, before, owners, visitors) => {
     expectOwnersAndVisitors(audienceOfWish(event, before), owners, visitors)
   })
@@ -168,6 +186,16 @@ describe('whom an event about an account can concern', () => {
     const audience = audienceOfAccount(event, 'olive')
     expect(audience.owners).toEqual([])
     expect(topicsOf(audience)).toEqual(topics)
+  })
+})
+
+describe('whom a choice about surprises can concern', () => {
+  it.each([
+    ['the relatives who are told before they buy', { total: true }, [accountOf('owner'), listOf('owner')]],
+    ['the person alone', { sparesMe: true }, [accountOf('owner')]],
+  ])('is %s', (_, choice, topics) => {
+    const audience = audienceOfAccount({ type: 'SurpriseChosen', ...choice }, 'owner')
+    expect(audience).toEqual({ owners: [], topics, people: [] })
   })
 })
 

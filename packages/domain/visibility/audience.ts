@@ -71,10 +71,8 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
     case 'RecipientsChanged':
       return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)
     case 'WishDrafted':
-    case 'WishPublished': {
-      const owners = concernedBy(before)
-      return { ...toTopics(...owners.map(listOf), analytics), owners }
-    }
+    case 'WishPublished':
+      return { ...toTopics(...concernedBy(before).map(listOf), analytics), owners: ownersOf(before) }
     case 'OwnerMayBuy':
       // The owner's own list doesn't show it.
       return toTopics(...visitedLists(before))
@@ -87,11 +85,14 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
         event.type !== 'WishPictured' && (event.type !== 'WishChanged' || event.personal?.name !== undefined)
       return {
         ...toTopics(...visitedLists(before), ...(showsInClicks ? [analytics] : [])),
-        owners: before.status === 'normal' ? [before.owner] : [],
+        owners: ownersOf(before),
       }
     }
   }
 }
+
+/** The owner who may see the wish on their own list. */
+const ownersOf = (wish: Wish): readonly UserId[] => (wish.status === 'normal' ? [wish.owner] : [])
 
 /** The lists on which visitors see a wish: none for a draft. */
 const visitedLists = (wish: Wish): readonly Topic[] =>

@@ -35,7 +35,7 @@ function after(past: readonly RecordedEventAboutWish[], ...commands: readonly Wi
   return commands.reduce<readonly RecordedEventAboutWish[]>((log, command) => {
     const about = log.filter(({ wish }) => wish === command.wish)
     const state = replay(evolveWishState, noWishState, about)
-    const decision = decide('purchase' in command ? { ...command, buyers: everybody } : command, state)
+    const decision = decide('content' in command ? { ...command, buyers: everybody } : command, state)
     if (!decision.accepted) throw new Error(decision.reason)
     return [
       ...log,

@@ -2,6 +2,7 @@ import type { UserId, WishId } from '../decider.ts'
 import type { GiftHistory, TakenGift } from '../gifts/history.ts'
 import { noteOn, type GiftNotes } from '../gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
+import { hidesWish } from '../purchases/purchase.ts'
 import { contentFields, type WishContent } from '../wishes/content.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import { concernedBy } from '../wishes/wish.ts'
@@ -41,12 +42,8 @@ export interface GiftsData {
 export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const Gifts = data.gifts.flatMap((one) => gift(viewer, one, data) ?? []).toSorted(byPerson)
   const relatives = data.relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
-  const { Lists: counts } = listCounts(
-    viewer,
-    relatives.map(({ uid }) => uid),
-    data.wishes,
-  )
   const known = new Set(relatives.map(({ uid }) => uid))
+  const { Lists } = listCounts(viewer, known, data.wishes)
   const others = new Map(Gifts.flatMap((one) => one.for).map((other) => [other.uid, other]))
   const personView = (uid: UserId) => ({
     budget: data.notes.budgets.get(uid) ?? null,
@@ -55,7 +52,7 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const People: GiftPersonView[] = [
     ...relatives.map((relative) => ({
       ...pictured(relative),
-      free: counts.find(({ uid }) => uid === relative.uid)?.available ?? 0,
+      free: Lists.find(({ uid }) => uid === relative.uid)?.available ?? 0,
       ...personView(relative.uid),
     })),
     ...[...others.values()]
@@ -101,6 +98,7 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
   const nameIf = (user: UserId | undefined): Person | null =>
     isSeen && user !== undefined && user !== viewer.user ? (nameOf(user)[0] ?? null) : null
   const present = isSeen ? now.last : undefined
+  const state = !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone'
   const forWhom = isSeen
     ? concernedBy(now.state.wish).filter((user) => viewer.relatives.has(user))
     : whomSeen(viewer, taken)
@@ -111,7 +109,9 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
     for: forWhom.flatMap(nameOf).toSorted(byName),
     isSecret: taken.secret,
     purchaseDate: taken.on,
-    state: !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone',
+    state,
+    staysOnList: isSeen && state === 'bought' && !hidesWish(now.state.purchase),
+    ownerMayBuyUntil: present?.status === 'normal' ? present.ownerMayBuyUntil : null,
     notedBy: nameIf(taken.notedBy),
     undoneBy: nameIf(taken.undoneBy),
     changed: present ? changesIn(taken.content, present) : {},

@@ -8,10 +8,12 @@ import {
   normalWish,
   secretIdeaFor,
   someDay,
+  stampedFor,
   wishId,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { contentFields } from '../wishes/content.ts'
+import type { Visitor } from './wish-visibility.ts'
 import type { WishData } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
@@ -133,6 +135,31 @@ describe('the view of a wish for a relative', () => {
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
     })
+  })
+
+  it('says whether its owner goes on seeing it while it is bought', () => {
+    expect(relativesWish(uncle, knownAfter(normalWish(), boughtBy(cousin)))).toMatchObject({
+      isPurchased: true,
+      staysOnList: false,
+    })
+    expect(relativesWish(uncle, knownAfter(normalWish(), stampedFor(cousin)))).toMatchObject({
+      isPurchased: true,
+      staysOnList: true,
+    })
+  })
+
+  it('has no buyer and no date for a viewer who is spared the surprises of others, but of their own purchases', () => {
+    const spared = (viewer: Visitor): Visitor => ({ ...viewer, spared: true })
+    for (const past of [[normalWish()], [secretIdeaFor(owner)]]) {
+      const bought = knownAfter(...past, boughtBy(cousin, aunt))
+      const told = relativesWish(spared(uncle), bought)
+      expect(told).toMatchObject({ isPurchased: true, buyer: null, buyerUid: null, purchasedBy: null })
+      expect(told).toMatchObject({ purchaseDate: null })
+      expect(Object.keys(told ?? {}).toSorted()).toStrictEqual(relativesFields)
+      expect(relativesWish(spared(cousin), bought)).toStrictEqual(relativesWish(cousin, bought))
+      const available = knownAfter(...past)
+      expect(relativesWish(spared(uncle), available)).toStrictEqual(relativesWish(uncle, available))
+    }
   })
 
   it('names all recipients who are relatives, by name', () => {

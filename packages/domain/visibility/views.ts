@@ -117,6 +117,10 @@ export interface GiftView extends WishContent, Pictured {
   readonly notedBy: Person | null
   /** Who undid the purchase, when it is `undone`. */
   readonly undoneBy: Person | null
+  /** Whether its owner goes on seeing the wish, while the gift is `bought`. */
+  readonly staysOnList: boolean
+  /** Until when its owner may buy the wish themself, while the viewer sees it. */
+  readonly ownerMayBuyUntil: Instant | null
   /** The fields in which the wish differs by now, with what it says now. */
   readonly changed: FieldChanges<WishContent & Pick<Pictured, 'picture'>>
   readonly stage: GiftStage

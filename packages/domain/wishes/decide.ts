@@ -38,28 +38,22 @@ export function decide(command: WishCommand, state: WishState): WishDecision {
     : changeSecretIdea(command, state.wish, state.purchase)
 }
 
-/**
- * Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. A buyer
- * who sees the wish gets the picture with their gift.
- */
-export function decidePicture(
-  wish: WishId,
-  pictures: PicturesOfLink,
-  state: WishState,
-  buyer?: Viewer,
-): WishDecision {
-  if (state.wish.status !== 'normal' && state.wish.status !== 'secret') return accept()
-  const picturing = pictured(wish, state.wish, pictures)
-  const picture = pictureIn(picturing)
-  const { purchase } = state
-  const isSeen =
-    purchase.status === 'bought' &&
-    buyer?.user === purchase.buyer &&
-    wishVisibilityIn(buyer, state) === 'everything'
-  if (!picture || !isSeen) return accept(...picturing)
-  const { buyer: user } = purchase
-  return accept(...picturing, purchaseEvent(wish, { type: 'PurchasePictured', buyer: user, picture }))
+/** Gives a wish the picture of a link that was saved without one. It is no command of a person, and is never rejected. */
+export const decidePicture = (wish: WishId, pictures: PicturesOfLink, state: WishState): WishDecision =>
+  state.wish.status === 'normal' || state.wish.status === 'secret'
+    ? accept(...pictured(wish, state.wish, pictures))
+    : accept()
+
+/** Gives the buyer of a wish the picture that it has got since, if they see the wish. */
+export function decideGiftPicture(wish: WishId, state: WishState, buyer: Viewer): WishDecision {
+  const isSeen = buyerIn(state) === buyer.user && wishVisibilityIn(buyer, state) === 'everything'
+  const picture = 'picture' in state.wish ? state.wish.picture : null
+  if (!isSeen || !picture) return accept()
+  return accept(purchaseEvent(wish, { type: 'PurchasePictured', buyer: buyer.user, picture }))
 }
+
+const buyerIn = ({ purchase }: WishState): UserId | undefined =>
+  purchase.status === 'bought' ? purchase.buyer : undefined
 
 /** What a viewer sees of a wish in this state. */
 export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {

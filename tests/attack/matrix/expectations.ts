@@ -53,6 +53,8 @@ const buyers: Row['cells'] = { relative: '.++...', recipient: '.++...' }
 
 const pictures: Row['cells'] = {
   normalPicture: '+++...',
+  staysPicture: '+++...',
+  draftPicture: '+.....',
   boughtPicture: '.++...',
   secretPicture: '.+....',
   strangersPicture: '...+..',
@@ -65,6 +67,17 @@ export const rows: readonly Row[] = [
     ways: ['GET /users/{id}/wishlists id', 'wishes.list owner', 'wishes.live owner'],
     never: hidden403,
     cells: relativesOnly,
+  },
+  {
+    ways: ['GET /users/{id}/wishlists/as-owner id', 'wishes.asOwner owner'],
+    never: hidden403,
+    cells: relativesOnly,
+  },
+  {
+    // The answer to a warning doesn't depend on whether the wish exists.
+    ways: ['POST /wishes/{wishId}/may-buy-myself wishId', 'wishes.mayBuyMyself uid'],
+    never: '200 200 200 200 200 401',
+    cells: {},
   },
   {
     ways: ['GET /users/{id}/gift-info id', 'preferences.list owner', 'preferences.live owner'],
@@ -87,13 +100,19 @@ export const rows: readonly Row[] = [
   {
     ways: ['GET /wishes/{wishId} wishId', 'wishes.get uid'],
     never: hidden404,
-    cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+    cells: {
+      ...{ normal: '+++...', stays: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+      draft: '+.....',
+    },
   },
   {
     // A change of the content.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: { normal: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+    cells: {
+      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+      draft: '+.....',
+    },
     beside: () => ({ name: 'Autre', importance: 2 }),
     spends: 'wishes',
   },
@@ -101,7 +120,10 @@ export const rows: readonly Row[] = [
     // A mark: the relative bought the wish that is bought.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: { normal: 'x++...', bought: '.+=...', secret: '.+....', strangersWish: '...x..' },
+    cells: {
+      ...{ normal: 'x++...', stays: 'x+=...', bought: '.+=...', secret: '.+....', strangersWish: '...x..' },
+      draft: 'x.....',
+    },
     beside: () => ({ isPurchased: true }),
     spends: 'wishes',
   },
@@ -109,8 +131,22 @@ export const rows: readonly Row[] = [
     // Leaving the secret.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: { normal: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+    cells: {
+      ...{ normal: '+++...', stays: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+      draft: '+.....',
+    },
     beside: () => ({ isSecret: false }),
+    spends: 'wishes',
+  },
+  {
+    // Making it a draft, or a wish of its own.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    never: hidden404,
+    cells: {
+      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.x....', strangersWish: '...+..' },
+      draft: '+.....',
+    },
+    beside: () => ({ isDraft: true }),
     spends: 'wishes',
   },
   {
@@ -131,7 +167,10 @@ export const rows: readonly Row[] = [
   {
     ways: ['DELETE /wishes/{wishId} wishId', 'wishes.remove uid'],
     never: hidden404,
-    cells: { normal: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+    cells: {
+      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+      draft: '+.....',
+    },
     spends: 'wishes',
   },
   {

@@ -12,11 +12,12 @@ export type Role = (typeof roles)[number]
 /** The kinds of things that an id may name; the last names nothing. The mate is the stranger's only relative. */
 export const kinds = [
   ...(['owner', 'relative', 'recipient', 'stranger', 'mate', 'administrator'] as const),
-  ...(['normal', 'bought', 'secret', 'strangersWish'] as const),
+  ...(['normal', 'bought', 'stays', 'draft', 'secret', 'strangersWish'] as const),
   ...(['family', 'strangersFamily'] as const),
   ...(['preference', 'strangersPreference'] as const),
   ...(['list', 'strangersList'] as const),
-  ...(['normalPicture', 'boughtPicture', 'secretPicture', 'strangersPicture'] as const),
+  ...(['normalPicture', 'boughtPicture', 'staysPicture', 'draftPicture'] as const),
+  ...(['secretPicture', 'strangersPicture'] as const),
   ...(['ownersAvatar', 'ownersUnsaved', 'goneGiftsPicture'] as const),
   'unknown',
 ] as const
@@ -121,16 +122,34 @@ async function family(name: string, [founder, ...others]: readonly Person[]): Pr
   return created?.uid ?? ''
 }
 
+/** What is done while this person chooses the total surprise. */
+async function underTotalSurprise<Done>({ ask }: Person, act: () => Promise<Done>): Promise<Done> {
+  await ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
+  const done = await act()
+  await ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: false })
+  return done
+}
+
 async function wishesOf({ owner, relative, recipient, stranger }: People) {
   const add = async (
     by: Person,
     to: Person,
-    fields: { name: string; isSecret?: boolean; recipientIds?: string[]; isPurchased?: boolean },
+    fields: {
+      name: string
+      isSecret?: boolean
+      isDraft?: boolean
+      recipientIds?: string[]
+      isPurchased?: boolean
+    },
   ): Promise<string> =>
     (await by.ask.wishes.add.mutate({ commandId: commandId(), owner: to.userId, ...fields })).uid
   return {
     normal: await add(owner, owner, { name: 'Vélo' }),
     bought: await add(relative, owner, { name: 'Livre', isSecret: false, isPurchased: true }),
+    stays: await underTotalSurprise(owner, () =>
+      add(relative, owner, { name: 'Thé', isSecret: false, isPurchased: true }),
+    ),
+    draft: await add(owner, owner, { name: 'Ébauche', isDraft: true }),
     secret: await add(relative, owner, {
       name: 'Voyage',
       isSecret: true,
@@ -173,6 +192,10 @@ async function picturesOf({ owner, relative, recipient, stranger }: People) {
     goneGiftsPicture: nameOf(gone),
     normalPicture: await add(owner, owner),
     boughtPicture: await add(relative, owner, { isSecret: false, isPurchased: true }),
+    staysPicture: await underTotalSurprise(owner, () =>
+      add(relative, owner, { isSecret: false, isPurchased: true }),
+    ),
+    draftPicture: await add(owner, owner, { isDraft: true }),
     secretPicture: await add(relative, owner, { isSecret: true, recipientIds: [recipient.userId] }),
     strangersPicture: await add(stranger, stranger),
     ownersAvatar: nameOf(await owner.ask.accounts.changeProfile.mutate({ commandId: commandId(), img })),

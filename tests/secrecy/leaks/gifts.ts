@@ -4,11 +4,11 @@ const view = 'packages/domain/visibility/gifts.ts'
 const entry = 'packages/domain/gifts/entry.ts'
 const queries = 'apps/server/gifts/queries.ts'
 
-/** Channel 34: what somebody offers, once it is for them or hidden from them. */
+/** Channel 35: what somebody offers, once it is for them or hidden from them. */
 export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'gifts that are shown with their wishes as they are now, in sight or not',
-    channel: 34,
+    channel: 35,
     edits: [
       {
         file: queries,
@@ -24,7 +24,7 @@ export const leaksOfGifts: readonly Leak[] = [
   },
   {
     what: 'gifts that are read to the end, in sight or not',
-    channel: 34,
+    channel: 35,
     edits: [
       {
         file: entry,
@@ -40,7 +40,7 @@ export const leaksOfGifts: readonly Leak[] = [
   },
   {
     what: 'gifts that vanish when their wish is for their buyer too',
-    channel: 34,
+    channel: 35,
     edits: [
       {
         file: queries,
@@ -54,7 +54,7 @@ export const leaksOfGifts: readonly Leak[] = [
   },
   {
     what: 'gifts of wishes that their buyer never saw',
-    channel: 34,
+    channel: 35,
     edits: [
       {
         file: 'packages/domain/gifts/as-buyer-sees.ts',
@@ -65,13 +65,13 @@ export const leaksOfGifts: readonly Leak[] = [
   },
   {
     what: 'free wishes that are counted with those that are hidden',
-    channel: 34,
+    channel: 35,
     edits: [
       { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
       {
         file: view,
-        find: `some.owner === owner && wishVisibility(viewer, some) === 'everything'`,
-        put: `some.owner === owner && wishVisibility({ ...viewer, user: '' }, some) === 'everything'`,
+        find: `listCounts(viewer, known, data.wishes)`,
+        put: `listCounts({ ...viewer, user: '' }, known, data.wishes)`,
       },
     ],
   },

@@ -94,8 +94,8 @@ ${follows}`,
     edits: [
       {
         file: audience,
-        find: `owners: before.status === 'normal' ? [before.owner] : [],`,
-        put: `owners: concernedBy(before),`,
+        find: `        owners: ownersOf(before),`,
+        put: `        owners: concernedBy(before),`,
       },
       {
         file: difference,

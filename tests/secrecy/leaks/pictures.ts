@@ -64,8 +64,10 @@ export const leaksOfPictures: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `        owners: before.status === 'normal' ? [before.owner] : [],`,
-        put: `        owners: event.type === 'WishPictured' ? concernedBy(before) : before.status === 'normal' ? [before.owner] : [],`,
+        find: `        owners: ownersOf(before),
+      }`,
+        put: `        owners: event.type === 'WishPictured' ? concernedBy(before) : ownersOf(before),
+      }`,
       },
       {
         file: 'apps/server/wishes/live.ts',

@@ -11,6 +11,12 @@ const ownById = `where w.id = $1 and w.owner = $2`
 const staysInTable = `...(event.staysOnList ? [] : [ownerWishes.remove({ id })])`
 const returnsToTable = `...(event.stayed ? [] : [ownerWishes.refill({ id })])`
 const ownChange = `if (seen === 'own') return changeOwnWish(command, state.wish)`
+/** Its owner's command is decided by the purchase, too. */
+const purchaseIsRead = {
+  file: 'apps/server/wishes/perform.ts',
+  find: `commandFor, own && purchaseVersion)`,
+  put: `commandFor)`,
+}
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
 const asOwner = `where l.owner = $1 and $2 <> all (l.hidden_from)`
@@ -121,6 +127,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     what: 'an owner’s wish that can’t be changed while it is bought',
     channel: 33,
     edits: [
+      purchaseIsRead,
       {
         file: decide,
         find: ownChange,
@@ -133,6 +140,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     what: 'an owner’s wish that can’t be deleted while it is bought',
     channel: 33,
     edits: [
+      purchaseIsRead,
       {
         file: decide,
         find: removal,

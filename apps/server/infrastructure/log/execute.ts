@@ -38,9 +38,11 @@ export const execute = <State, Event, Why extends Reason>(
   Effect.gen(function* () {
     const log = yield* EventLog
     const commandId = idOf(execution)
-    let { streams, guards = new Map<string, number>() } = execution
+    const { guards = new Map<string, number>() } = execution
+    let isGuarding = true
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const read = yield* log.read(streams)
+      // Streams that only guard are read once one of them has grown.
+      const read = yield* log.read([...execution.streams, ...(isGuarding ? [] : guards.keys())])
       const decision = execution.decide(execution.fold(read))
       if (!decision.accepted) {
         const { reason } = decision
@@ -56,10 +58,7 @@ export const execute = <State, Event, Why extends Reason>(
       const writes = writesOf(log.codec, versions, decision.events.map(execution.place))
       const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
       if (result.status !== 'conflict') return result.events.map(log.codec.toFact)
-      if (guards.has(result.stream)) {
-        streams = [...streams, ...guards.keys()]
-        guards = new Map()
-      }
+      if (guards.has(result.stream)) isGuarding = false
     }
     return yield* Effect.die(new Error(`a command met ${maxAttempts} conflicts in a row`))
   })

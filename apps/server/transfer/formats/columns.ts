@@ -1,5 +1,5 @@
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
-import type { Draft } from './draft.ts'
+import type { RawWish } from './raw-wish.ts'
 
 /** The kinds of columns that we know. */
 export type Column = ContentField | 'price' | 'quantity' | 'own' | 'owner' | 'adder' | 'mostWanted'
@@ -77,8 +77,8 @@ export type Cells = Readonly<Partial<Record<Column, string>>>
 export const cellsOf = (entries: readonly (readonly [Column | undefined, string | undefined])[]): Cells =>
   Object.fromEntries(entries.filter(([column, cell]) => column && cell !== undefined).toReversed())
 
-/** A draft from its cells. A price and a quantity are added to the comment, since wishes have no such fields here. */
-export function draftOf(place: string, cells: Cells): Draft {
+/** A raw wish from its cells. A price and a quantity are added to the comment, since wishes have no such fields here. */
+export function rawWishOf(place: string, cells: Cells): RawWish {
   const { comment = '', importance = '', price = '', quantity = '' } = cells
   const beside = [
     comment.trim(),

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { cellsOf, columnNamed, draftOf, isTrue, type Column } from './columns.ts'
-import { unreadable, type Found, type Unreadable } from './draft.ts'
+import { cellsOf, columnNamed, rawWishOf, isTrue, type Column } from './columns.ts'
+import { unreadable, type Found, type Unreadable } from './raw-wish.ts'
 import { withoutGuard } from '../sheet.ts'
 
 const separators = [';', ',', '\t'] as const
@@ -47,7 +47,7 @@ export function readCsv(text: string): Found | Unreadable {
   }))
   const own = columns.includes('own') ? wishes.filter(({ cells }) => isTrue(cells.own)) : wishes
   return {
-    drafts: own.map(({ line, cells }) => draftOf(`Ligne ${line}`, cells)),
+    rawWishes: own.map(({ line, cells }) => rawWishOf(`Ligne ${line}`, cells)),
     ofOthers: wishes.length - own.length,
   }
 }

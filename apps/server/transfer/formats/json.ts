@@ -1,7 +1,7 @@
 import { byKind, contentFields, forFields } from '@cachotteries/contracts/wish-fields'
 import { z } from 'zod'
-import { cellsOf, columnNamed, draftOf } from './columns.ts'
-import { unreadable, type Found, type Unreadable } from './draft.ts'
+import { cellsOf, columnNamed, rawWishOf } from './columns.ts'
+import { unreadable, type Found, type Unreadable } from './raw-wish.ts'
 
 const object = z.record(z.string(), z.unknown())
 
@@ -54,7 +54,7 @@ function readExport(value: unknown): Found | Unreadable | undefined {
   const { account, lists } = data
   const own = lists.filter(({ User }) => User.uid === account.uid).flatMap(({ Wishes }) => Wishes)
   return {
-    drafts: own.map((wish, index) => ({
+    rawWishes: own.map((wish, index) => ({
       ...forFields(contentFields, (field) => String(wish[field] ?? '')),
       place: `Souhait ${index + 1}`,
     })),
@@ -87,7 +87,9 @@ function readChristmasCommunity(value: unknown): Found | Unreadable | undefined 
     wishlist.some(({ addedBy }) => addedBy === _id),
   )
   if (others.length > 0) return unreadable(severalPeople)
-  return readRows(one?.wishlist.filter(({ addedBy }) => addedBy === one._id)) ?? { drafts: [], ofOthers: 0 }
+  return (
+    readRows(one?.wishlist.filter(({ addedBy }) => addedBy === one._id)) ?? { rawWishes: [], ofOthers: 0 }
+  )
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -107,7 +109,7 @@ function readRows(rows: readonly Row[] | undefined): Found | Unreadable | undefi
   if (!wishes.some(({ name, url }) => name !== undefined || url !== undefined)) return undefined
   if (new Set(wishes.flatMap(({ owner = [] }) => owner)).size > 1) return unreadable(severalPeople)
   const own = wishes.filter(({ owner, adder }) => !owner || !adder || owner === adder)
-  return { drafts: own.map((cells, index) => draftOf(`Souhait ${index + 1}`, cells)), ofOthers: 0 }
+  return { rawWishes: own.map((cells, index) => rawWishOf(`Souhait ${index + 1}`, cells)), ofOthers: 0 }
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { isCsv, readCsv } from './csv.ts'
-import { blank, isUnreadable, unreadable, type Draft, type Found, type Unreadable } from './draft.ts'
+import { blank, isUnreadable, unreadable, type RawWish, type Found, type Unreadable } from './raw-wish.ts'
 import { readJson } from './json.ts'
 import { settle } from './settle.ts'
 
@@ -15,9 +15,9 @@ export function readList(bytes: Uint8Array): Reading | Unreadable {
   if (typeof text !== 'string') return text
   const found = foundIn(text)
   if (isUnreadable(found)) return found
-  const { drafts, ofOthers } = found
-  if (drafts.length > mostWishes) return tooMany(drafts.length)
-  const settled = drafts.map(settle)
+  const { rawWishes, ofOthers } = found
+  if (rawWishes.length > mostWishes) return tooMany(rawWishes.length)
+  const settled = rawWishes.map(settle)
   return {
     wishes: settled.flatMap((one) => ('wish' in one ? one.wish : [])),
     problems: settled.flatMap((one) => ('problem' in one ? one.problem : [])),
@@ -51,10 +51,10 @@ function readPlainList(text: string): Found | Unreadable {
     return unreadable(
       'Ce tableau n’a pas de titres de colonnes : écrivez sur sa première ligne « Nom », « Commentaire », « Lien », « Image », « Importance »',
     )
-  return { drafts: said.map(({ line, place }) => draftOf(place, line)), ofOthers: 0 }
+  return { rawWishes: said.map(({ line, place }) => rawWishOf(place, line)), ofOthers: 0 }
 }
 
-function draftOf(place: string, line: string): Draft {
+function rawWishOf(place: string, line: string): RawWish {
   const { words, importance } = withoutStars(line.replace(bullet, ''))
   const [url = ''] = address.exec(words) ?? []
   const link = withoutEnd(url, after)

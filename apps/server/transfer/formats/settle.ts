@@ -9,21 +9,21 @@ import {
 } from '@cachotteries/contracts/wish-fields'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { fileFields } from './columns.ts'
-import type { Draft } from './draft.ts'
+import type { RawWish } from './raw-wish.ts'
 
-/** The wish of a draft, or why there is none. The notes say which texts were shortened and which links were left out. */
+/** The wish of a raw wish, or why there is none. The notes say which texts were shortened and which links were left out. */
 export function settle(
-  draft: Draft,
+  raw: RawWish,
 ): { readonly wish: Reading['wishes'][number] } | { readonly problem: Reading['problems'][number] } {
-  const { place } = draft
+  const { place } = raw
   const notes: string[] = []
-  const addresses = forFields(addressFields, (field) => addressOf(field, draft[field], notes))
-  const texts = forFields(textFields, (field) => shortened(field, draft[field], notes))
-  const name = nameOf(draft.name, addresses.url, notes)
+  const addresses = forFields(addressFields, (field) => addressOf(field, raw[field], notes))
+  const texts = forFields(textFields, (field) => shortened(field, raw[field], notes))
+  const name = nameOf(raw.name, addresses.url, notes)
   const settled = wishContent.safeParse({ ...addresses, ...texts, name, importance: 1 })
   if (!settled.success)
     return { problem: { place, message: settled.error.issues[0]?.message ?? 'Illisible' } }
-  const importance = importanceOf(draft.importance, notes)
+  const importance = importanceOf(raw.importance, notes)
   return { wish: { place, ...settled.data, importance, notes } }
 }
 

@@ -1,5 +1,5 @@
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
-import { isUnreadable } from '../formats/draft.ts'
+import { isUnreadable } from '../formats/raw-wish.ts'
 import { readList } from '../formats/read-list.ts'
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -7,7 +7,8 @@ import type { Rules } from './rules.ts'
 import { look, refreshVisits, visit } from './screens.ts'
 import { grant, oliveSends, somebodySends, wishMeant } from './sends.ts'
 import { isOlives } from './shadow.ts'
-import { choose, moveMember, stateIn, viewerIn, type World } from './world.ts'
+import { choose } from './choices.ts'
+import { moveMember, stateIn, viewerIn, type World } from './world.ts'
 
 /** A moment at which the two histories differ for Olive. */
 export interface Divergence {
@@ -75,7 +76,7 @@ function happen(play: Play, act: Act, at: Instant): Got {
       return onBoth(play, ({ world, screens }) => visit(world, rules, screens, act.whom))
     case 'choose':
       return onBoth(play, ({ world, screens }) => {
-        choose(world, act)
+        choose(world.choices, act)
         return refreshVisits(world, rules, screens, { has: () => true })
       })
     case 'ask': {

@@ -10,10 +10,9 @@ import type { WishState } from '../../wishes/commands.ts'
 import { giftsFrom, type Log } from '../gifts.ts'
 import { knownWish, listOwner } from '../known.ts'
 import { everybody } from './acts.ts'
-import { totalSurpriseIn, type World } from './world.ts'
+import { whoChoseTotal, type Choices } from './choices.ts'
 
 export type Wishes = ReadonlyMap<WishId, WishState>
-export type Choices = World['choices']
 
 /** The rules by which something can leak. Each planted leak replaces one of them. */
 export interface Rules {
@@ -64,7 +63,7 @@ export const theRules: Rules = {
   look: (viewer, wishes) => ownList(viewer, listOf(viewer.user), ownRows(viewer.user, wishes)),
   count: (viewer, wishes, choices) => theRules.look(viewer, wishes, choices)?.Wishes.length ?? 0,
   visit(viewer, whom, wishes, choices) {
-    const chose = totalSurpriseIn({ choices })
+    const chose = whoChoseTotal(choices)
     const known = [...wishes].flatMap(([uid, state]) => knownWish(uid, state, chose) ?? [])
     return relativesList(viewer, listOf(whom, chose.has(whom)), known)
   },

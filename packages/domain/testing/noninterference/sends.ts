@@ -5,7 +5,8 @@ import { everybody, olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames } from './screens.ts'
 import { isOlives, purchaseGranted, shadowOf } from './shadow.ts'
-import { append, stateIn, totalSurpriseIn, viewerIn, type World } from './world.ts'
+import { whoChoseTotal } from './choices.ts'
+import { append, stateIn, viewerIn, type World } from './world.ts'
 
 /** An act that is sent to the server as a command about a wish. */
 export type Sending = Act & { does: 'add' | 'change' | 'remove' | 'warn' }
@@ -60,7 +61,7 @@ export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Tar
 /** The command that the actor sends. */
 export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
   const by = viewerIn(world, act.by)
-  const totalSurprise = totalSurpriseIn(world)
+  const totalSurprise = whoChoseTotal(world.choices)
   const buyers = everybody.map((user) => viewerIn(world, user))
   const context = { wish, totalSurprise, buyers }
   if (act.does === 'add') return adds(by, { ...act.fields, ...context })

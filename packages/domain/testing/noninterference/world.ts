@@ -5,14 +5,9 @@ import { evolve as evolveFamily, membersOf, noFamily, type Family } from '../../
 import type { Visitor } from '../../visibility/wish-visibility.ts'
 import type { WishState } from '../../wishes/commands.ts'
 import { evolveWishState, noWishState, type RecordedEventAboutWish } from '../wishes.ts'
-import { families, type Act } from './acts.ts'
+import { families } from './acts.ts'
+import type { Choice } from './choices.ts'
 import type { Rules } from './rules.ts'
-
-/** What somebody chose about surprises. */
-export interface Choice {
-  readonly total: boolean
-  readonly sparesMe: boolean
-}
 
 /** The present state of one of the two histories. */
 export interface World {
@@ -51,15 +46,6 @@ export function moveMember(
   const decision = decideFamily({ type, by, name: uid, code, strangers: [] }, family)
   if (decision.accepted) known.set(uid, replay(evolveFamily, family, decision.events))
 }
-
-export function choose({ choices }: World, { by, total, sparesMe }: Act & { does: 'choose' }): void {
-  const before = choices.get(by) ?? { total: false, sparesMe: false }
-  choices.set(by, { total: total ?? before.total, sparesMe: sparesMe ?? before.sparesMe })
-}
-
-/** The people on whose lists a wish that is bought now stays. */
-export const totalSurpriseIn = ({ choices }: Pick<World, 'choices'>): ReadonlySet<UserId> =>
-  new Set([...choices].flatMap(([user, { total }]) => (total ? [user] : [])))
 
 export function viewerIn({ families: known, choices }: World, user: UserId): Visitor {
   const relatives = new Set<UserId>()

@@ -1,7 +1,7 @@
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 
 /** A wish in a file or a pasted line: text that isn't validated yet, blank for missing fields. */
-export interface Draft extends Readonly<Record<ContentField, string>> {
+export interface RawWish extends Readonly<Record<ContentField, string>> {
   /** Its place in the file, in words: `Ligne 4`. */
   readonly place: string
 }
@@ -10,7 +10,7 @@ export const blank = forFields(contentFields, () => '')
 
 /** The wishes of one person, and the number of others' wishes that are left out. */
 export interface Found {
-  readonly drafts: readonly Draft[]
+  readonly rawWishes: readonly RawWish[]
   readonly ofOthers: number
 }
 
