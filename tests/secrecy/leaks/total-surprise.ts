@@ -27,6 +27,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a switch by which bought wishes leave their owner’s list',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: queries,
@@ -39,6 +40,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a switch by which bought wishes come back to their owner’s list',
     channel: 33,
+    seed: 50,
     edits: [
       {
         file: queries,
@@ -55,11 +57,13 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'bought wishes that leave the table of an owner who chose the total surprise',
     channel: 33,
+    seed: 2,
     edits: [{ file: wishTables, find: staysInTable, put: `ownerWishes.remove({ id })` }],
   },
   {
     what: 'a wish that is as new as its purchase',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: wishTables,
@@ -71,6 +75,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a wish that is as new as the end of its purchase',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: wishTables,
@@ -82,6 +87,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an idea that its owner sees later when it begins as bought',
     channel: 33,
+    seed: 4,
     edits: [
       {
         file: decide,
@@ -93,6 +99,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a revealed idea that its owner sees only if nobody bought it',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
@@ -104,6 +111,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a purchase that loses its stamp with another day or buyer',
     channel: 33,
+    seed: 32,
     edits: [
       {
         file: 'packages/domain/purchases/purchase.ts',
@@ -115,6 +123,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be read by its id while it is bought',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: queries,
@@ -126,6 +135,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be changed while it is bought',
     channel: 33,
+    seed: 7,
     edits: [
       purchaseIsRead,
       {
@@ -139,6 +149,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be deleted while it is bought',
     channel: 33,
+    seed: 3,
     edits: [
       purchaseIsRead,
       {
@@ -152,6 +163,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a frame to its owner when a wish that stays on the list is bought',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
@@ -168,6 +180,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a wish that leaves its owner’s screen when they change it while it is bought',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/visibility/difference.ts',
@@ -194,6 +207,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an answer to a warning that knows whether it comes too late',
     channel: 33,
+    seed: 32,
     edits: [
       database,
       {
@@ -208,6 +222,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts that relatives see',
     channel: 34,
+    seed: 4,
     edits: [
       draftRule,
       {
@@ -220,6 +235,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts that stay on the lists of visitors',
     channel: 34,
+    seed: 7,
     edits: [
       draftRule,
       {
@@ -232,6 +248,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a published draft that is as old as its beginning',
     channel: 34,
+    seed: 7,
     edits: [
       {
         file: wishTables,
@@ -243,6 +260,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts on lists that are shown as their owners see them',
     channel: 34,
+    seed: 4,
     edits: [
       draftRule,
       {
@@ -259,6 +277,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'copies of a shared idea on lists that are shown as their owners see them',
     channel: 34,
+    seed: 45,
     edits: [
       {
         file: wishVisibility,
