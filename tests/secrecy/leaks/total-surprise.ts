@@ -4,6 +4,7 @@ import type { Leak } from './leak.ts'
 const queries = 'apps/server/wishes/queries.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 const decide = 'packages/domain/wishes/decide.ts'
+const wishes = 'packages/domain/visibility/wishes.ts'
 const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
 
 const ownList = `from owner_wishes w where w.owner = $1`
@@ -20,6 +21,7 @@ const purchaseIsRead = {
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
 const asOwner = `where l.owner = $1 and $2 <> all (l.hidden_from)`
+const asOwnerFacts = `...{ draft, hiddenFrom, concerned: [owner] },`
 const owners = `ownList(viewer, wishlist, wishes)`
 
 /** Channel 33: what is bought of an owner who chose the total surprise. Channel 34: drafts, and lists as their owners see them. */
@@ -262,7 +264,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     channel: 34,
     seed: 4,
     edits: [
-      draftRule,
+      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('draft,', 'draft: false,') },
       {
         file: queries,
         find: `l.hidden_from as "hiddenFrom"
@@ -279,11 +281,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     channel: 34,
     seed: 45,
     edits: [
-      {
-        file: wishVisibility,
-        find: `  if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'\n`,
-        put: '',
-      },
+      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],') },
       { file: queries, find: asOwner, put: `where l.owner = $1 and $2::uuid is not null` },
     ],
   },
