@@ -145,6 +145,8 @@ export default defineConfig({
       output: {
         // It has our code for the first screen.
         entryFileNames: 'assets/app-[hash].js',
+        // The first screen has the names of all later files, and each letter of a hash weighs a byte.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // The libraries that every screen needs: one file compresses better, and changes less often than our code.
           groups: [
@@ -164,10 +166,11 @@ export default defineConfig({
             // Below one's own list, and on the profile.
             { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
             {
-              // What several later parts use: one file, since the first screen has the names of all files.
+              // Icons and small tools of several later parts, which import nothing but the base: one file, since the first
+              // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]@mui[\\/](utils|material[\\/](NoSsr|Paper|Portal|Skeleton|Stack|Typography|internal|utils))[\\/]|[\\/]lucide-react[\\/]|[\\/]apps[\\/]web[\\/](ui|unsaved)[\\/]/,
+              test: /[\\/]lucide-react[\\/]|[\\/]@mui[\\/]utils[\\/]|[\\/]@mui[\\/]material[\\/](NoSsr|Portal|utils)[\\/]/,
               includeDependenciesRecursively: false,
             },
           ],

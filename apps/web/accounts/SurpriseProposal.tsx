@@ -11,11 +11,7 @@ export function SurpriseProposal() {
       {...(account.totalSurprise === null && { 'data-open': true })}
     >
       <SurpriseChoice account={account} />
-      <p>
-        {
-          'S’il disparaît, vous devinez qu’on vous l’offre. S’il reste affiché, vos proches seuls le savent. Vous pouvez changer d’avis\u00a0: ce qui est déjà offert ne bouge pas.'
-        }
-      </p>
+      <p>S’il disparaît, vous devinez qu’on vous l’offre. S’il reste affiché, vos proches seuls le savent.</p>
     </section>
   )
 }
