@@ -244,7 +244,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to owners that knows whether it is secret',
     channel: 4,
-    seed: 29,
+    seed: 45,
     edits: [
       pastTheDoor,
       {
