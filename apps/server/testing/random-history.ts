@@ -37,6 +37,7 @@ const changing: fc.Arbitrary<Step> = fc
         name: fc.constantFrom('Autre nom', 'Encore un autre'),
         isPurchased: fc.boolean(),
         isSecret: fc.constant(false),
+        isDraft: fc.boolean(),
         purchaseDate: fc.constantFrom('2026-01-01', '2026-02-28'),
         recipients: fc.array(who, { minLength: 1, maxLength: 3 }),
         buyer: who,
@@ -110,6 +111,25 @@ const renaming: fc.Arbitrary<Step> = fc
         }) ?? Promise.resolve(),
   )
 
+const choosing: fc.Arbitrary<Step> = fc
+  .tuple(who, fc.boolean(), fc.option(fc.boolean(), { nil: undefined }))
+  .map(
+    ([by, totalSurprise, sparesMe]) =>
+      (people) =>
+        people[by]?.ask.accounts.changeProfile.mutate({
+          ...{ commandId: commandId(), totalSurprise, sparesMe },
+        }) ?? Promise.resolve(),
+  )
+
+const warning: fc.Arbitrary<Step> = fc.tuple(who, fc.nat()).map(
+  ([by, which]) =>
+    (people, wishes) =>
+      people[by]?.ask.wishes.mayBuyMyself.mutate({
+        commandId: commandId(),
+        uid: wishes[which % wishes.length] ?? commandId(),
+      }) ?? Promise.resolve(),
+)
+
 /** Steps of a family's life, most of them allowed and some refused. */
 export const randomSteps = (length: number, seed: number): readonly Step[] =>
   fc.sample(
@@ -117,6 +137,8 @@ export const randomSteps = (length: number, seed: number): readonly Step[] =>
       { weight: 4, arbitrary: adding },
       { weight: 6, arbitrary: changing },
       { weight: 1, arbitrary: removing },
+      { weight: 1, arbitrary: choosing },
+      { weight: 1, arbitrary: warning },
       { weight: 1, arbitrary: clicking },
       { weight: 1, arbitrary: preferring },
       { weight: 1, arbitrary: renaming },

@@ -4,6 +4,7 @@ import type { Leak } from './leak.ts'
 const queries = 'apps/server/wishes/queries.ts'
 const wishTables = 'apps/server/wishes/read-model.ts'
 const decide = 'packages/domain/wishes/decide.ts'
+const wishes = 'packages/domain/visibility/wishes.ts'
 const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
 
 const ownList = `from owner_wishes w where w.owner = $1`
@@ -20,6 +21,7 @@ const purchaseIsRead = {
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
 const asOwner = `where l.owner = $1 and $2 <> all (l.hidden_from)`
+const asOwnerFacts = `...{ draft, hiddenFrom, concerned: [owner] },`
 const owners = `ownList(viewer, wishlist, wishes)`
 
 /** Channel 33: what is bought of an owner who chose the total surprise. Channel 34: drafts, and lists as their owners see them. */
@@ -27,6 +29,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a switch by which bought wishes leave their owner’s list',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: queries,
@@ -39,6 +42,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a switch by which bought wishes come back to their owner’s list',
     channel: 33,
+    seed: 50,
     edits: [
       {
         file: queries,
@@ -55,11 +59,13 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'bought wishes that leave the table of an owner who chose the total surprise',
     channel: 33,
+    seed: 2,
     edits: [{ file: wishTables, find: staysInTable, put: `ownerWishes.remove({ id })` }],
   },
   {
     what: 'a wish that is as new as its purchase',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: wishTables,
@@ -71,6 +77,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a wish that is as new as the end of its purchase',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: wishTables,
@@ -82,6 +89,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an idea that its owner sees later when it begins as bought',
     channel: 33,
+    seed: 4,
     edits: [
       {
         file: decide,
@@ -93,6 +101,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a revealed idea that its owner sees only if nobody bought it',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
@@ -104,6 +113,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a purchase that loses its stamp with another day or buyer',
     channel: 33,
+    seed: 32,
     edits: [
       {
         file: 'packages/domain/purchases/purchase.ts',
@@ -115,6 +125,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be read by its id while it is bought',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: queries,
@@ -126,6 +137,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be changed while it is bought',
     channel: 33,
+    seed: 7,
     edits: [
       purchaseIsRead,
       {
@@ -139,6 +151,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be deleted while it is bought',
     channel: 33,
+    seed: 3,
     edits: [
       purchaseIsRead,
       {
@@ -152,6 +165,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a frame to its owner when a wish that stays on the list is bought',
     channel: 33,
+    seed: 2,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
@@ -168,6 +182,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a wish that leaves its owner’s screen when they change it while it is bought',
     channel: 33,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/visibility/difference.ts',
@@ -194,6 +209,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an answer to a warning that knows whether it comes too late',
     channel: 33,
+    seed: 32,
     edits: [
       database,
       {
@@ -208,6 +224,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts that relatives see',
     channel: 34,
+    seed: 4,
     edits: [
       draftRule,
       {
@@ -220,6 +237,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts that stay on the lists of visitors',
     channel: 34,
+    seed: 7,
     edits: [
       draftRule,
       {
@@ -232,6 +250,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a published draft that is as old as its beginning',
     channel: 34,
+    seed: 7,
     edits: [
       {
         file: wishTables,
@@ -243,8 +262,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'drafts on lists that are shown as their owners see them',
     channel: 34,
+    seed: 4,
     edits: [
-      draftRule,
+      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('draft,', 'draft: false,') },
       {
         file: queries,
         find: `l.hidden_from as "hiddenFrom"
@@ -259,12 +279,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'copies of a shared idea on lists that are shown as their owners see them',
     channel: 34,
+    seed: 45,
     edits: [
-      {
-        file: wishVisibility,
-        find: `  if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'\n`,
-        put: '',
-      },
+      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],') },
       { file: queries, find: asOwner, put: `where l.owner = $1 and $2::uuid is not null` },
     ],
   },
