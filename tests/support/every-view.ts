@@ -8,6 +8,7 @@ export const everyView = (people: readonly Person[]) =>
       relatives: await ask.accounts.relatives.query(),
       families: await ask.families.mine.query(),
       types: await ask.preferences.types.query(),
+      gifts: await ask.gifts.list.query(),
       counts: await ask.wishes.counts.query(),
       lists: await orRefusals(people, ({ userId: owner }) => ask.wishes.list.query({ owner })),
       preferences: await orRefusals(people, ({ userId: owner }) => ask.preferences.list.query({ owner })),

@@ -7,7 +7,10 @@ export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 /** When the database was saved: what a view shows of time doesn't change afterwards. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
-const sinceTotalSurprise = [...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil']]
+const sinceGifts = [
+  ...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil'],
+  ...['counts', 'gifts'],
+]
 
 /**
  * Fields of a view that a saved release didn't have yet. `first-commit` is the first commit of the repository with a
@@ -17,9 +20,9 @@ const sinceTotalSurprise = [...['totalSurprise', 'sparesMe', 'isDraft', 'staysOn
 export const shownSince: Readonly<Record<string, readonly string[]>> = {
   'first-commit': [
     ...['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist', 'picture'],
-    ...sinceTotalSurprise,
+    ...sinceGifts,
   ],
-  '0.1.0': ['picture', ...sinceTotalSurprise],
+  '0.1.0': ['picture', ...sinceGifts],
 }
 
 const folder = fileURLToPath(new URL('releases/', import.meta.url))

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import type { ListView } from '@cachotteries/contracts/wishes'
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { commandId, emailOf, signIn, type Person } from '@cachotteries/server/testing/people'
@@ -30,6 +32,20 @@ const eachWish = (family: readonly Person[], ids: readonly string[]) =>
     }),
   )
 
+const boughtAmong = (gifts: readonly GiftView[]): string[] =>
+  gifts.flatMap(({ uid, state }) => (state === 'bought' ? [uid] : [])).toSorted()
+
+/** What somebody bought, by the lists that they see. */
+const offered = (
+  me: { readonly uid: string },
+  lists: readonly (string | { readonly view: ListView })[],
+): string[] => {
+  const wishes = lists.flatMap((list) => (typeof list === 'string' ? [] : list.view.Wishes))
+  const uids = wishes.flatMap((wish) => ('buyerUid' in wish && wish.buyerUid === me.uid ? [wish.uid] : []))
+  // An idea for two people is on two lists.
+  return [...new Set(uids)].toSorted()
+}
+
 describe.each(await savedReleases())('a database of release %s', (version) => {
   it.each(Object.entries(later))(
     'with read models %s is upgraded when the server starts, and shows everybody what they saw',
@@ -58,6 +74,8 @@ describe.each(await savedReleases())('a database of release %s', (version) => {
         // A digest covers all fields, so it changes with added ones.
         const ignored = new Set(added.length > 0 ? [...added, 'digest'] : [])
         expect(without(ignored, now)).toEqual(without(ignored, before))
+        for (const { me, lists, gifts } of now)
+          expect(boughtAmong(gifts.view.Gifts)).toEqual(offered(me, lists))
         const [someone] = family
         await someone?.ask.wishes.add.mutate({
           ...{ commandId: commandId(), owner: someone.userId, name: 'Et la suite' },

@@ -37,16 +37,22 @@ async function watchGifts(person: Person) {
 }
 
 /** What a client shows after these messages. */
-const shownOn = (screen: typeof desk): GiftsView =>
-  messagesOf(screen).reduce<GiftsView>(
-    (view, message) => {
-      if (message.kind === 'whole') return message.view
-      if (message.kind === 'unchanged') return view
-      const changed = new Set([...message.removed, ...message.upserted.map(({ uid }) => uid)])
-      return { ...view, Gifts: [...view.Gifts.filter(({ uid }) => !changed.has(uid)), ...message.upserted] }
-    },
-    { Gifts: [], People: [] },
-  )
+function shownOn(screen: typeof desk): GiftsView {
+  const gifts = new Map<string, GiftView>()
+  let People: GiftsView['People'] = []
+  for (const message of messagesOf(screen)) {
+    if (message.kind === 'whole') {
+      gifts.clear()
+      for (const gift of message.view.Gifts) gifts.set(gift.uid, gift)
+      ;({ People } = message.view)
+    }
+    if (message.kind === 'change') {
+      for (const uid of message.removed) gifts.delete(uid)
+      for (const gift of message.upserted) gifts.set(gift.uid, gift)
+    }
+  }
+  return { Gifts: [...gifts.values()], People }
+}
 
 /** Resolves once the desk shows what would be loaded. */
 async function shows(person: Person, screen: typeof desk) {

@@ -129,7 +129,8 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const ending = isSecret === false && facts?.secret ? newIds : undefined
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
-  const buyers = visibility === 'everything' ? yield* buyersNamed(user, buyerUid, ending && uid) : []
+  const namesBuyer = visibility === 'everything' && (buyerUid || ending)
+  const buyers = namesBuyer ? yield* buyersNamed(user, buyerUid, ending && uid) : []
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     buyers,

@@ -24,8 +24,8 @@ function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isS
       const knownAt = index + 1
       const row = rows.get(uid)
       if (change.type === 'ended') rows.delete(uid)
-      else if (change.type === 'seen') row && rows.set(uid, { ...row, knownAt })
-      else {
+      if (change.type === 'seen' && row) rows.set(uid, { ...row, knownAt })
+      if (change.type === 'taken') {
         const { continues } = change
         rows.set(uid, { uid, knownAt, continues })
         if (continues) rows.delete(continues)

@@ -32,16 +32,16 @@ const everybody = [owner, aunt, uncle, cousin, godmother]
 
 /** The history after these commands, of which the decider decides each. */
 function after(past: readonly RecordedEventAboutWish[], ...commands: readonly WishCommand[]) {
-  return commands.reduce<readonly RecordedEventAboutWish[]>((log, command) => {
+  const log = [...past]
+  for (const command of commands) {
     const about = log.filter(({ wish }) => wish === command.wish)
     const state = replay(evolveWishState, noWishState, about)
     const decision = decide('content' in command ? { ...command, buyers: everybody } : command, state)
     if (!decision.accepted) throw new Error(decision.reason)
-    return [
-      ...log,
-      ...decision.events.map((fact) => ({ ...fact, by: command.by.user, at: '2026-11-21T10:00:00.000Z' })),
-    ]
-  }, past)
+    const recorded = { by: command.by.user, at: '2026-11-21T10:00:00.000Z' }
+    log.push(...decision.events.map((fact) => ({ ...fact, ...recorded })))
+  }
+  return log
 }
 
 function giftsOf(who: Viewer, log: readonly RecordedEventAboutWish[]) {
@@ -152,7 +152,7 @@ describe('a gift that is out of sight', () => {
 function withoutSight(fact: RecordedEventAboutWish): RecordedEventAboutWish {
   if (fact.event.type !== 'WishBought') return fact
   const { buyerSees: _sees, continues: _continues, ...event } = fact.event
-  return { ...fact, of: 'purchase', event } as RecordedEventAboutWish
+  return { ...fact, of: 'purchase', event }
 }
 
 describe('a purchase that somebody else recorded', () => {

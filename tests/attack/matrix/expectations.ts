@@ -255,13 +255,13 @@ export const rows: readonly Row[] = [
     // A gift is its buyer's alone: the relative bought the wish that is bought.
     ways: ['PUT /users/me/gifts/{giftId} giftId', 'gifts.change uid'],
     never: hidden404,
-    cells: { bought: '.+....' },
+    cells: { bought: '.+....', stays: '.+....' },
     beside: () => ({ stage: 'have', paid: 100 }),
   },
   {
     ways: ['DELETE /users/me/gifts/{giftId} giftId', 'gifts.end uid'],
     never: hidden404,
-    cells: { bought: '.+....' },
+    cells: { bought: '.+....', stays: '.+....' },
     spends: 'wishes',
   },
   {

@@ -9,6 +9,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'gifts that are shown with their wishes as they are now, in sight or not',
     channel: 35,
+    seed: 7,
     edits: [
       {
         file: queries,
@@ -25,6 +26,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'gifts that are read to the end, in sight or not',
     channel: 35,
+    seed: 99,
     edits: [
       {
         file: entry,
@@ -41,6 +43,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'gifts that vanish when their wish is for their buyer too',
     channel: 35,
+    seed: 99,
     edits: [
       {
         file: queries,
@@ -55,6 +58,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'gifts of wishes that their buyer never saw',
     channel: 35,
+    seed: 98,
     edits: [
       {
         file: 'packages/domain/gifts/as-buyer-sees.ts',
@@ -66,6 +70,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'free wishes that are counted with those that are hidden',
     channel: 35,
+    seed: 34,
     edits: [
       { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
       {

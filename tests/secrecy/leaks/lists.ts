@@ -44,7 +44,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'bought wishes that their owners see',
     channel: 1,
-    seed: 184,
+    seed: 11,
     edits: [
       pastTheDoor,
       { file: wishVisibility, find: ownVisibility, put: `return wish.secret ? 'nothing' : 'own'` },
@@ -53,6 +53,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'bought wishes that stay in the table of owners',
     channel: 1,
+    seed: 5,
     edits: [
       {
         file: wishTables,
@@ -143,7 +144,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'changes of a secret by the person it is for',
     channel: 2,
-    seed: 400,
+    seed: 10,
     edits: [
       pastTheDoor,
       {
@@ -156,7 +157,6 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets on the lists of those who share them',
     channel: 3,
-    seed: 7,
     edits: [
       hiddenForEver,
       {
@@ -181,7 +181,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets that stay on a screen when they become one’s own',
     channel: 3,
-    seed: 7,
+    seed: 22,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
@@ -193,13 +193,13 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'ideas that show themselves to a former recipient',
     channel: 30,
-    seed: 7,
+    seed: 22,
     edits: [hiddenForEver, listOfOthers],
   },
   {
     what: 'ideas that answer a former recipient who knows the id',
     channel: 30,
-    seed: 7,
+    seed: 22,
     edits: [
       hiddenForEver,
       { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: `and bool_and(owner <> $2)` },
@@ -208,7 +208,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'copies of a revealed idea that its recipients see on each other’s lists',
     channel: 30,
-    seed: 7,
+    seed: 26,
     edits: [
       { file: 'packages/domain/wishes/reveal.ts', find: `, ...onceConcerned(idea, [owner]) })`, put: ` })` },
     ],
@@ -216,7 +216,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'a wish that is older than the moment from which its owner could see it',
     channel: 8,
-    seed: 55,
+    seed: 10,
     edits: [
       {
         file: wishTables,
@@ -244,7 +244,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'an answer to owners that knows whether it is secret',
     channel: 4,
-    seed: 29,
+    seed: 45,
     edits: [
       pastTheDoor,
       {
@@ -271,7 +271,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'the order of the table, where wishes are alike',
     channel: 7,
-    seed: 31,
+    seed: 2,
     edits: [
       {
         file: 'packages/domain/visibility/order.ts',
@@ -283,7 +283,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'the order of the table',
     channel: 7,
-    seed: 31,
+    seed: 2,
     edits: [{ file: wishes, find: `wishes.toSorted(byImportance)`, put: `wishes` }],
   },
 ]

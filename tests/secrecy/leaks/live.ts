@@ -28,6 +28,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'news to an owner that a wish was bought',
     channel: 11,
+    seed: 2,
     edits: [
       toOwners,
       {

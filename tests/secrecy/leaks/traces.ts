@@ -22,6 +22,7 @@ export const leaksOfTraces: readonly Leak[] = [
   {
     what: 'a version that counts what was done to a wish, by anybody',
     channel: 5,
+    seed: 2,
     edits: [
       {
         file: queries,
@@ -85,7 +86,6 @@ ${adding}`,
   {
     what: 'a limit to lists that counts what is hidden',
     channel: 6,
-    seed: 21,
     edits: [
       {
         file: 'apps/server/wishes/room.ts',
@@ -97,7 +97,7 @@ ${adding}`,
   {
     what: 'a time that each purchase moves',
     channel: 8,
-    seed: 3,
+    seed: 22,
     edits: [
       {
         file: wishTables,
@@ -122,7 +122,7 @@ ${adding}`,
   {
     what: 'the id of the idea on what it became',
     channel: 9,
-    seed: 24,
+    seed: 29,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',

@@ -36,6 +36,8 @@ const mark = (by: UserId, wish: WishId, buyer?: UserId) =>
 const redate = (by: UserId, wish: WishId) => change(by, wish, { purchase: { on: '2026-10-31' } })
 const unmark = (by: UserId, wish: WishId) => change(by, wish, { purchase: { purchased: false } })
 const share = (by: UserId, wish: WishId, ...recipients: UserId[]) => change(by, wish, { recipients })
+const undoAndShare = (by: UserId, wish: WishId, ...recipients: UserId[]) =>
+  change(by, wish, { recipients, purchase: { purchased: false } })
 const reveal = (by: UserId, wish: WishId) => change(by, wish, { secret: false })
 const rename = (by: UserId, wish: WishId, { otherName }: Cast) =>
   change(by, wish, { content: { name: otherName } })
@@ -146,41 +148,22 @@ const secretThatReachesOlive: Plot = (wish, cast) => {
   ]
 }
 
+/** Olive offers it herself: it is revealed, or becomes hers. */
 const ideaOfOlives: Plot = (wish, cast) => {
   const { a, b, c, p, name, stars } = cast
-  // Whoever reveals it may save a picture of their own, which Olive sees: all have the same, or none.
-  const img = cast.isBought ? linkOf(a, stars) : linkOf(olive, stars)
-  const content = contentOf({ name, importance: stars, img })
-  const offered = [
-    ...[
-      visit(p),
-      add(olive, wish, p, cast, { content }),
-      mark(a, wish),
-      mark(olive, wish),
-      share(olive, wish, p, c),
-    ],
-    ...[unmark(a, wish), mark(olive, wish), look, rename(a, wish, cast), look],
-  ]
-  // What she offers is revealed, or becomes hers.
-  if (cast.isBought)
+  if (!cast.isBought)
     return [
-      ...[
-        ...offered,
-        reveal(b, wish),
-        look,
-        star(p, wish),
-        look,
-        unmark(b, wish),
-        look,
-        remove(p, wish),
-        look,
-      ],
-      ...[visit(p), mark(olive, wish), look],
+      ...[add(olive, wish, p, cast), mark(olive, wish), undoAndShare(b, wish, p, olive), look],
+      ...[rename(a, wish, cast), look, visit(p), ask(wish), share(b, wish, p), mark(a, wish, olive)],
+      ...[look, visit(p), unmark(c, wish), remove(b, wish), visit(p), look],
     ]
+  // Whoever reveals it may save a picture of their own, which Olive sees: all have the same, or none.
+  const content = contentOf({ name, importance: stars, img: linkOf(a, stars) })
   return [
-    ...[...offered, visit(c), unmark(b, wish), look, share(b, wish, p, olive), ask(wish), look, visit(p)],
-    ...[star(a, wish), mark(a, wish), look, unmark(b, wish), share(b, wish, p), mark(a, wish, olive), look],
-    ...[remove(b, wish), visit(p), look],
+    ...[visit(p), add(olive, wish, p, cast, { content }), mark(a, wish), mark(olive, wish)],
+    ...[share(olive, wish, p, c), unmark(a, wish), visit(c), mark(olive, wish), look],
+    ...[rename(a, wish, cast), look, reveal(b, wish), look, unmark(b, wish), look],
+    ...[star(p, wish), visit(p), remove(p, wish), look],
   ]
 }
 
