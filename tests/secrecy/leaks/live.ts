@@ -22,7 +22,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'news to an owner that a wish is available again',
     channel: 11,
-    seed: 5,
+    seed: 26,
     edits: [toOwners],
   },
   {
@@ -95,7 +95,7 @@ ${follows}`,
     edits: [
       {
         file: audience,
-        find: `owners: before.status === 'normal' ? [before.owner] : [],`,
+        find: `owners: ownersOf(before),`,
         put: `owners: concernedBy(before),`,
       },
       {
