@@ -91,7 +91,6 @@ ${follows}`,
   {
     what: 'the removal of an id that was never shown',
     channel: 11,
-    seed: 7,
     edits: [
       {
         file: audience,
