@@ -22,7 +22,7 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'news to an owner that a wish is available again',
     channel: 11,
-    seed: 5,
+    seed: 26,
     edits: [toOwners],
   },
   {
@@ -91,7 +91,6 @@ ${follows}`,
   {
     what: 'the removal of an id that was never shown',
     channel: 11,
-    seed: 7,
     edits: [
       {
         file: audience,

@@ -8,6 +8,7 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'pictures that are shown to whoever knows their address',
     channel: 29,
+    seed: 5,
     edits: [
       {
         file,
@@ -19,6 +20,7 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'pictures of bought wishes that their owners see',
     channel: 29,
+    seed: 5,
     edits: [
       {
         file,

@@ -35,6 +35,7 @@ export const leaksOfWords: readonly Leak[] = [
   {
     what: 'a mail to the owner when something of theirs is bought',
     channel: 17,
+    seed: 2,
     edits: [
       {
         file: service,
@@ -107,6 +108,7 @@ ${changing}`,
   {
     what: 'the ids of wishes in the metrics',
     channel: 19,
+    seed: 2,
     edits: [
       {
         file: 'apps/server/infrastructure/operator/observed.ts',
@@ -142,7 +144,6 @@ ${changing}`,
   {
     what: 'an export made from all there is on one’s list',
     channel: 26,
-    seed: 3,
     edits: [
       {
         file: transfer,
