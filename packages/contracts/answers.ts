@@ -63,7 +63,7 @@ export const account = relative.extend({
   isAdmin: z.boolean(),
   totalSurprise: z.boolean().nullable().meta({
     description:
-      'Si ses souhaits achetés restent sur sa liste ; null tant que rien n’est choisi : ils en disparaissent',
+      'Si ses souhaits achetés restent sur sa liste\u00a0; null tant que rien n’est choisi\u00a0: ils en disparaissent',
   }),
   sparesMe: z.boolean().meta({ description: 'Si on lui laisse la surprise des cadeaux des autres' }),
 }) satisfies z.ZodType<AccountView>
@@ -111,7 +111,7 @@ const wish = z.union([ownWish, relativesWish]) satisfies z.ZodType<OwnWishView |
 const listOfWish = {
   User: person,
   totalSurprise: z.boolean().exactOptional().meta({
-    description: 'Sur la liste d’un proche : si un souhait acheté maintenant y reste pour lui',
+    description: 'Sur la liste d’un proche\u00a0: si un souhait acheté maintenant y reste pour lui',
   }),
 }
 
@@ -200,7 +200,7 @@ export const gift = z
   })
   .meta({
     description:
-      'Un cadeau que l’on offre : ce que le souhait disait quand on l’a pris, et ce qui en a changé',
+      'Un cadeau que l’on offre\u00a0: ce que le souhait disait quand on l’a pris, et ce qui en a changé',
   }) satisfies z.ZodType<GiftView>
 
 export const giftPerson = pictured.extend({

@@ -48,7 +48,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         type="button"
         className="action action-outlined action-accent"
         disabled={end.isPending}
-        aria-label={`Je ne l’offre plus : ${name}`}
+        aria-label={`Je ne l’offre plus\u00a0: ${name}`}
         onClick={() =>
           void finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, () => void takeAgain())
         }
@@ -64,7 +64,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
           type="button"
           className="action action-outlined action-accent"
           disabled={take.isPending}
-          aria-label={`Remettre : ${name}`}
+          aria-label={`Remettre\u00a0: ${name}`}
           onClick={() => void takeAgain()}
         >
           Remettre
@@ -74,7 +74,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         <button
           type="button"
           className="action action-outlined action-accent"
-          aria-label={`Garder : ${name}`}
+          aria-label={`Garder\u00a0: ${name}`}
           onClick={onKeep}
         >
           Garder
@@ -84,7 +84,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         type="button"
         className="action"
         disabled={end.isPending}
-        aria-label={`Oublier : ${name}`}
+        aria-label={`Oublier\u00a0: ${name}`}
         onClick={() => setAsking(true)}
       >
         Oublier

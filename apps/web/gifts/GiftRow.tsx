@@ -70,7 +70,7 @@ export const GiftRow = memo(function GiftRow({ gift, me }: Props) {
               target="_blank"
               rel="noopener noreferrer"
               referrerPolicy="no-referrer"
-              aria-label={`Site web : ${name} (nouvel onglet)`}
+              aria-label={`Site web\u00a0: ${name} (nouvel onglet)`}
             >
               <ExternalLink size={18} aria-hidden />
               Site web

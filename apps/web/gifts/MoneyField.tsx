@@ -34,7 +34,7 @@ export function MoneyField({ label, about, amount, onChange }: Props) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          aria-label={`${label} : ${about}`}
+          aria-label={`${label}\u00a0: ${about}`}
           aria-invalid={isWrong}
           {...(isWrong && { 'aria-describedby': `${id}-error` })}
           value={text ?? typed(amount)}

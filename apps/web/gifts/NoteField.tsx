@@ -26,7 +26,7 @@ export function NoteField({ about, note, onChange }: Props) {
         id={id}
         autoComplete="off"
         maxLength={most}
-        aria-label={`Note : ${about}`}
+        aria-label={`Note\u00a0: ${about}`}
         placeholder="Taille, cachette, qui participe…"
         value={text ?? note ?? ''}
         onChange={({ target }) => setText(target.value)}

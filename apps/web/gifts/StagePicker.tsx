@@ -15,7 +15,7 @@ export function StagePicker({ gift, stage, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="gift-choice">
-      <legend>{`Étape : ${gift}`}</legend>
+      <legend>{`Étape\u00a0: ${gift}`}</legend>
       {stages.map((one) => (
         <label key={one.stage}>
           <input

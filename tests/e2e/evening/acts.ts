@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../fixtures.ts'
-import { card, change, picturedWish, wish } from '../steps.ts'
+import { card, change, openList, picturedWish, wish } from '../steps.ts'
 import { idOf, type Cast } from './cast.ts'
 
 type WithoutBrowser = Cast['ana']
@@ -68,6 +68,20 @@ export async function marcBuys(cast: Cast, name: string): Promise<void> {
       .click(),
   )
   await marcSees.bought(cast, name, marc)
+}
+
+/** Marc writes beside a gift of his, and comes back to Olive's list. */
+export async function marcNotes(cast: Cast, name: string, note: string, paid: string): Promise<void> {
+  const { marc, olive } = cast
+  const writes = (field: string, text: string) =>
+    answered(marc, 'gifts.change', async () => {
+      await marc.page.getByLabel(`${field}\u00a0: ${name}`).fill(text)
+      await marc.page.keyboard.press('Enter')
+    })
+  await marc.page.goto('/app/gifts')
+  await writes('Note', note)
+  await writes('Prix payé', paid)
+  await openList(marc, olive)
 }
 
 /** Marc adds an idea with the form that he has open. */

@@ -18,6 +18,9 @@ export const secrets = {
   typed: 'Pantoufles',
   link: 'cachette',
   date: '2019-07-14',
+  /** What Marc writes beside a gift of his, and what he paid for it. */
+  note: 'Colin-maillard',
+  paid: '719,43',
 } as const
 
 /** What the screens of relatives say of them. */

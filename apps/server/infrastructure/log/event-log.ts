@@ -7,7 +7,6 @@ import {
 import { Context, Effect, Layer } from 'effect'
 import { Clock, Identifiers } from '../ambient.ts'
 import { Database } from '../database.ts'
-import { measured } from '../operator/measured.ts'
 import { Metrics } from '../operator/metrics.ts'
 import { tell } from '../operator/operator-log.ts'
 import { spanned } from '../tracing/spans.ts'
@@ -94,3 +93,24 @@ const byNats = (url: string, { natsUp }: Pick<Metrics['Service'], 'natsUp'>) =>
       (notifications) => Effect.promise(() => notifications.close()),
     )
   })
+
+/** The store, with metrics of the outcome and the duration of each append. */
+const measured = (
+  store: EventStore,
+  { appends, appendTime }: Pick<Metrics['Service'], 'appends' | 'appendTime'>,
+): EventStore => ({
+  ...store,
+  append: async (append) => {
+    const end = appendTime.startTimer()
+    try {
+      const result = await store.append(append)
+      appends.inc({ outcome: result.status })
+      return result
+    } catch (error) {
+      appends.inc({ outcome: 'failed' })
+      throw error
+    } finally {
+      end()
+    }
+  },
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Data, Effect, type Fiber, Logger, References } from 'effect'
 import { kindOf, sentenceOf, type Entry, type Level, type RefusedKind } from './entries.ts'
 import { minuteCounts } from './minute-counts.ts'
+import type { Metrics } from './metrics.ts'
 
 /** JSON for a journal, French for a person at a terminal. */
 type Form = 'json' | 'text'
@@ -109,3 +110,19 @@ export const operatorLogger = (log: OperatorLog): Logger.Logger<unknown, void> =
     for (const one of Array.isArray(message) ? message : [message])
       if (one instanceof OperatorEntry) log.tell(one.entry, request)
   })
+
+/** The log, with metrics of its entries, including those of which no line is written. */
+export const counted = (
+  { tell, countRefused, close }: OperatorLog,
+  { told, refused }: Pick<Metrics['Service'], 'told' | 'refused'>,
+): OperatorLog => ({
+  tell: (entry, request) => {
+    told.inc({ event: entry.event })
+    tell(entry, request)
+  },
+  countRefused: (kind) => {
+    refused.inc({ kind })
+    countRefused(kind)
+  },
+  close,
+})

@@ -2,12 +2,12 @@ import { of } from '@cachotteries/web/ui/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../../fixtures.ts'
 import { card, openList, openWish, shownWish } from '../../steps.ts'
-import { changes, clicks, withPushFirst, marcBuys, marcSees, removes, unmarks } from '../acts.ts'
+import { changes, clicks, withPushFirst, marcBuys, marcNotes, marcSees, removes, unmarks } from '../acts.ts'
 import { idOf } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
 
-const { kaleidoscope, violin, compass, changedComment, typed, date } = secrets
+const { kaleidoscope, violin, compass, changedComment, typed, date, note, paid } = secrets
 
 export const atAWish: readonly Scene[] = [
   {
@@ -78,6 +78,7 @@ export const atAWish: readonly Scene[] = [
       await marcBuys(cast, 'Tabouret')
       await changes(cast, cast.marc, 'Tabouret', { purchaseDate: date })
       await marcSees.words(cast, 'Tabouret', '14 juillet 2019')
+      await marcNotes(cast, 'Tabouret', note, paid)
     },
     // She learns at her next load that it was bought, and nothing of the buyer, the date or the acts before.
     standIn: (cast) => changes(cast, cast.ana, 'Tabouret', { isPurchased: true }),
