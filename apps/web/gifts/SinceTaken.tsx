@@ -1,15 +1,14 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import './gifts.css'
 
-const labels = {
+const labels: { readonly [Field in ContentField]: string } = {
   name: 'Nom',
   importance: 'Étoiles',
   comment: 'Commentaire',
   url: 'Lien',
   img: 'Image',
-} as const
-
-type Field = keyof typeof labels
+}
 
 /** What has become of a wish since the user took it. */
 export function SinceTaken({ gift }: { gift: GiftView }) {
@@ -17,21 +16,27 @@ export function SinceTaken({ gift }: { gift: GiftView }) {
   if (state === 'gone') return <p className="gift-news">N’est plus sur la liste</p>
   if (state === 'undone')
     return <p className="gift-news">{`${undoneBy?.name ?? 'Quelqu’un'} a annulé cet achat`}</p>
-  const fields = (Object.keys(labels) as Field[]).filter((field) => changed[field] !== undefined)
-  if (fields.length === 0) return null
+  const owner = gift.for[0]
+  const isWarned = gift.ownerMayBuyUntil !== null && Date.parse(gift.ownerMayBuyUntil) > Date.now()
+  const fields = contentFields.filter((field) => changed[field] !== undefined)
+  const warning = isWarned && owner && <p className="gift-news">{`${owner.name} pense se l’offrir`}</p>
+  if (fields.length === 0) return warning
   return (
-    <details className="gift-news">
-      <summary>Modifié depuis</summary>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{labels[field]}</dt>
-            <dd>
-              <del>{gift[field] ?? 'rien'}</del> <ins>{changed[field] ?? 'rien'}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <>
+      {warning}
+      <details className="gift-news">
+        <summary>Modifié depuis</summary>
+        <dl>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{labels[field]}</dt>
+              <dd>
+                <del>{gift[field] ?? 'rien'}</del> <ins>{changed[field] ?? 'rien'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   )
 }
