@@ -70,7 +70,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'free wishes that are counted with those that are hidden',
     channel: 35,
-    seed: 34,
+    seed: 513,
     edits: [
       { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
       {
@@ -100,6 +100,7 @@ export const giftsShape`,
   {
     what: 'pictures of gifts for whoever knows their address',
     channel: 29,
+    seed: 540,
     edits: [
       {
         file: 'apps/server/pictures/file.ts',
