@@ -42,7 +42,7 @@ test.describe('A list on a slow connection', () => {
     await change(marc, uid, { isPurchased: true })
     const picture = await openSlowly(marc, listOf(lea))
     await expect(picture).toHaveText(
-      `Liste de ${lea.name}Toujours disponiblesCollier★Déjà achetésMontre★★★★★`,
+      `Liste de ${lea.name}Toujours disponiblesIl disparaîtra de la liste de ${lea.name} à sa prochaine visiteCollier★Déjà achetésMontre★★★★★`,
     )
   })
 

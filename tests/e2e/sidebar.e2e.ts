@@ -96,7 +96,7 @@ const barRoom = (page: Page): Promise<number> =>
   })
 
 test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
-  test('leads to the four places and names the one that is open; a desk has none', async ({ family }) => {
+  test('leads to the five places and names the one that is open; a desk has none', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     await page.goto('/app/my-list')
@@ -107,9 +107,12 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       expect(await barRoom(page)).toBe(0)
       return
     }
-    await expect(bar.getByRole('link')).toHaveText(['Ma liste', 'Familles', 'Préférences', 'Profil'])
+    await expect(bar.getByRole('link')).toHaveText([
+      ...['Ma liste', 'Familles', 'Cadeaux', 'Préférences', 'Profil'],
+    ])
     for (const [place, address, title] of [
       ['Familles', '/app/families', 'Familles'],
+      ['Cadeaux', '/app/gifts', 'Mes cadeaux'],
       ['Préférences', '/app/preferences', 'Mes préférences'],
       ['Profil', '/app/profile', 'Mon Profil'],
       ['Ma liste', '/app/my-list', 'Ma liste de souhaits'],
@@ -146,6 +149,7 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       await page.keyboard.press('Tab')
     }
     expect(reached).toBeGreaterThan(3)
+    await expect(page.getByText('Cet appareil')).toBeVisible()
     await page.keyboard.press('Control+End')
     const end = page.getByRole('main').getByText(/^Cachotteries \d/)
     await expect(end).toBeInViewport()

@@ -22,7 +22,7 @@ test.describe('The total surprise', () => {
         marc.page.getByText(`Il disparaîtra de la liste ${of(lea.name)} à sa prochaine visite`),
       ).toBeVisible()
       await lea.page.getByLabel('Il reste affiché (surprise totale)').check()
-      await expect(told(lea, 'C’est noté : vos souhaits resteront affichés')).toBeVisible()
+      await expect(told(lea, 'C’est noté : il restera affiché')).toBeVisible()
       await expect(marc.page.getByText(`${lea.name} ne verra rien changer`)).toBeVisible()
 
       await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()

@@ -55,4 +55,13 @@ export async function contrastInTheme(page: Page, theme: string): Promise<string
 async function lookIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', mode)
+  // Colours glide from one mode to the other.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
 }

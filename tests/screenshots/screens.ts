@@ -339,7 +339,7 @@ export const screens: readonly Screen[] = [
     by: 'jo',
     path: () => '/app/my-list',
     act: async (page) => {
-      await page.route('**/assets/Preferences-*', (route) => route.abort())
+      await page.route('**/assets/Preferences-*', (route) => route.fulfill({ status: 404 }))
       if ((page.viewportSize()?.width ?? 0) < 768) await click(page, 'button', 'Menu latéral')
       await click(page, 'link', 'Mes préférences')
       await page.getByRole('heading', { name: /^Oops/ }).waitFor()

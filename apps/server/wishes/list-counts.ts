@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
 import { listCounts, type CountedWishes } from '@cachotteries/domain/visibility/list-counts'
-import type { ListCountsView, ListCountView } from '@cachotteries/domain/visibility/views'
+import type { ListCountsView, ListCountView, Person } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
@@ -14,7 +14,9 @@ import type { Shape } from '../infrastructure/live/view-frames.ts'
  */
 const selectCounted = `
   with viewer as materialized (select ${relativesArray('$1')} as relatives)
-  select viewer.relatives, (select json_agg(c) from (
+  select viewer.relatives, (
+    select json_agg(json_build_object('uid', id, 'name', name)) from accounts where id = any(viewer.relatives::uuid[])
+  ) as people, (select json_agg(c) from (
     select l.owner, array[l.owner] as concerned, l.hidden_from as "hiddenFrom", w.secret,
       false as "hiddenByPurchase", false as draft,
       w.buyer is not null as bought, w.buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
@@ -26,14 +28,15 @@ const selectCounted = `
 
 interface Row {
   readonly relatives: readonly UserId[]
+  readonly people: readonly Person[] | null
   readonly counted: readonly CountedWishes[] | null
 }
 
 /** What the list of each relative has for the user. */
 export const countsFor = (user: UserId) =>
-  Effect.map(onlyRow<Row>(selectCounted, [user]), ({ relatives, counted }) => {
+  Effect.map(onlyRow<Row>(selectCounted, [user]), ({ relatives, people, counted }) => {
     const viewer = { user, relatives: new Set(relatives) }
-    return listCounts(viewer, viewer.relatives, counted ?? [])
+    return listCounts(viewer, people ?? [], counted ?? [])
   })
 
 export const listCountsShape: Shape<ListCountsView, ListCountView> = {

@@ -7,12 +7,12 @@ const choices = [
   {
     total: false,
     label: 'Il disparaît de ma liste',
-    told: 'C’est noté\u00a0: un souhait offert quittera votre liste',
+    told: 'C’est noté\u00a0: il disparaîtra de votre liste',
   },
   {
     total: true,
     label: 'Il reste affiché (surprise totale)',
-    told: 'C’est noté\u00a0: vos souhaits resteront affichés',
+    told: 'C’est noté\u00a0: il restera affiché',
   },
 ] as const
 

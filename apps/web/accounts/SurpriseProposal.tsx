@@ -5,13 +5,9 @@ import { SurpriseChoice } from './SurpriseChoice.tsx'
 export function SurpriseProposal() {
   const account = useCurrentUser()
   return (
-    <section
-      className="surprise-box"
-      aria-label="Surprises"
-      {...(account.totalSurprise === null && { 'data-open': true })}
-    >
+    <div className="surprise-box" data-open={account.totalSurprise === null || undefined}>
       <SurpriseChoice account={account} />
       <p>S’il disparaît, vous devinez qu’on vous l’offre. S’il reste affiché, vos proches seuls le savent.</p>
-    </section>
+    </div>
   )
 }

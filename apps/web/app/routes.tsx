@@ -149,7 +149,7 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
  */
 function keyEntry(): void {
   const state: { key?: string } | null = history.state
-  if (!state?.key) history.replaceState({ ...state, key: `${performance.timeOrigin}` }, '')
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
 export function createRouter(queryClient: QueryClient) {

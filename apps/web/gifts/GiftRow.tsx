@@ -1,6 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { ExternalLink, Ghost } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
@@ -22,11 +22,22 @@ interface Props {
 }
 
 /** One gift: what the wish said when the user took it, what has become of it, and what only the user knows. */
-export const GiftRow = memo(function GiftRow({ gift, me }: Props) {
+export const GiftRow = memo(function GiftRow({ gift: saved, me }: Props) {
   const alert = useAlert()
   const change = useChangeGift()
-  const set = (fields: PrivateFields): void =>
-    change.mutate({ gift, fields }, { onError: (error) => alert('critical', refusalOf(error).message) })
+  const [pending, setPending] = useState<PrivateFields>({})
+  const gift = { ...saved, ...pending }
+  const set = (fields: PrivateFields): void => {
+    // At once: a radio that follows later would go back first.
+    setPending(fields)
+    change.mutate(
+      { gift: saved, fields },
+      {
+        onError: (error) => alert('critical', refusalOf(error).message),
+        onSettled: () => setPending({}),
+      },
+    )
+  }
   const { uid, name, picture, url, state } = gift
   return (
     <li className="gift" data-state={state}>

@@ -52,7 +52,7 @@ function useHeldGifts() {
   }
 }
 
-/** Changes what only the user knows of a gift. It shows at once, and is taken back when the server refuses it. */
+/** Changes what only the user knows of a gift. */
 export function useChangeGift() {
   const { keep, reload } = useHeldGifts()
   return useMutation({
@@ -61,7 +61,6 @@ export function useChangeGift() {
     scope: { id: 'gifts' },
     mutationFn: ({ gift, fields }: { gift: GiftView; fields: PrivateFields }) =>
       api.gifts.change.mutate({ uid: gift.uid, commandId: newId(), ...fields }),
-    onMutate: ({ gift, fields }) => keep({ ...gift, ...fields }),
     onSuccess: keep,
     onError: reload,
   })

@@ -43,7 +43,7 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const Gifts = data.gifts.flatMap((one) => gift(viewer, one, data) ?? []).toSorted(byPerson)
   const relatives = data.relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
   const known = new Set(relatives.map(({ uid }) => uid))
-  const { Lists } = listCounts(viewer, known, data.wishes)
+  const { Lists } = listCounts(viewer, relatives, data.wishes)
   const others = new Map(Gifts.flatMap((one) => one.for).map((other) => [other.uid, other]))
   const personView = (uid: UserId) => ({
     budget: data.notes.budgets.get(uid) ?? null,

@@ -1,6 +1,7 @@
 import type { UserId } from '../decider.ts'
+import { byName } from './order.ts'
 import { show } from './show.ts'
-import type { ListCountsView, ListCountView, Shown } from './views.ts'
+import type { ListCountsView, ListCountView, Person, Shown } from './views.ts'
 import { wishVisibility, type VisibilityFacts, type Viewer } from './wish-visibility.ts'
 
 /** Wishes on the list of `owner` that are alike for the viewer who counts them. */
@@ -15,11 +16,11 @@ export interface CountedWishes extends VisibilityFacts {
  * What the lists of relatives have for a viewer: only what they see on these lists. It has no row for the viewer's own
  * list.
  *
- * @param relatives the viewer's relatives, of whom each gets a row
+ * @param relatives the viewer's relatives, of whom each gets a row, by name
  */
 export function listCounts(
   viewer: Viewer,
-  relatives: Iterable<UserId>,
+  relatives: readonly Person[],
   counted: readonly CountedWishes[],
 ): Shown<ListCountsView> {
   const seen = counted.filter((wishes) => wishVisibility(viewer, wishes) === 'everything')
@@ -31,6 +32,6 @@ export function listCounts(
       isBuyer: theirs.some(({ isBuyer }) => isBuyer),
     }
   }
-  const owners = Array.from(relatives).filter((uid) => viewer.relatives.has(uid) && uid !== viewer.user)
-  return show({ Lists: owners.toSorted().map(rowOf) })
+  const owners = relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
+  return show({ Lists: owners.toSorted(byName).map(({ uid }) => rowOf(uid)) })
 }

@@ -75,8 +75,8 @@ export const leaksOfGifts: readonly Leak[] = [
       { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
       {
         file: view,
-        find: `listCounts(viewer, known, data.wishes)`,
-        put: `listCounts({ ...viewer, user: '' }, known, data.wishes)`,
+        find: `listCounts(viewer, relatives, data.wishes)`,
+        put: `listCounts({ ...viewer, user: '' }, relatives, data.wishes)`,
       },
     ],
   },

@@ -25,13 +25,11 @@ export function RelativesList() {
         owner={owner}
         people={people}
         beside={
-          <>
-            {name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
-            <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
-              Voir le profil
-            </Button>
-          </>
+          <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
+            Voir le profil
+          </Button>
         }
+        below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
           <Button component={Link} to="/app/families" variant="contained">
             Toutes les familles

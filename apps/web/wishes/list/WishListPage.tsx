@@ -84,7 +84,7 @@ export function WishListPage({ owner, people, elsewhere, beside, above, below }:
           onAmend={forms.amend}
         />
       )}
-      {shown && shown.available.length > 0 && below}
+      {shown && shown.available.length + shown.bought.length > 0 && below}
       <AdditionDialogs owner={{ uid: owner, name }} people={people} forms={forms} />
     </>
   )
