@@ -1,5 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
+import { isToCome } from '../ui/dates.ts'
 import './gifts.css'
 
 const labels: { readonly [Field in ContentField]: string } = {
@@ -17,7 +18,7 @@ export function SinceTaken({ gift }: { gift: GiftView }) {
   if (state === 'undone')
     return <p className="gift-news">{`${undoneBy?.name ?? 'Quelqu’un'} a annulé cet achat`}</p>
   const owner = gift.for[0]
-  const isWarned = gift.ownerMayBuyUntil !== null && Date.parse(gift.ownerMayBuyUntil) > Date.now()
+  const isWarned = gift.ownerMayBuyUntil !== null && isToCome(gift.ownerMayBuyUntil)
   const fields = contentFields.filter((field) => changed[field] !== undefined)
   const warning = isWarned && owner && <p className="gift-news">{`${owner.name} pense se l’offrir`}</p>
   if (fields.length === 0) return warning

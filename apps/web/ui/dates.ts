@@ -13,3 +13,6 @@ export function localDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+/** Whether an instant is still to come, by this browser's clock. */
+export const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now()
