@@ -170,7 +170,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/]@mui[\\/]utils[\\/]|[\\/]@mui[\\/]material[\\/](NoSsr|Portal|SvgIcon|utils)[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
+              test: /[\\/]lucide-react[\\/]|[\\/]@mui[\\/]utils[\\/]|[\\/]@mui[\\/]material[\\/](NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography|utils)[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
               includeDependenciesRecursively: false,
             },
           ],
