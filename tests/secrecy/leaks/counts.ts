@@ -22,7 +22,13 @@ export const leaksOfCounts: readonly Leak[] = [
   {
     what: 'a count of one’s own list, as relatives see it',
     channel: 7,
+    seed: 1,
     edits: [
+      {
+        file: counts,
+        find: `where id = any(viewer.relatives::uuid[])`,
+        put: `where id = $1 or id = any(viewer.relatives::uuid[])`,
+      },
       { file: counts, find: `where l.owner = any`, put: `where l.owner = $1 or l.owner = any` },
       {
         file: counts,
