@@ -61,7 +61,8 @@ it.each([1, 2, 3, 4, 5, 6])(
         rivals.map((one, place) => insist(turns[(turn + place * round) % turns.length] ?? 'take', one, uid)),
       )
 
-    const { buyerUid } = (await rivals[0]?.ask.wishes.get.query({ uid })) as { buyerUid: string | null }
+    const wish = await (rivals[0] ?? lea).ask.wishes.get.query({ uid })
+    const buyerUid = 'buyerUid' in wish ? wish.buyerUid : null
     for (const one of rivals) {
       const { Gifts } = (await one.ask.gifts.list.query()).view
       const state = Gifts.find((gift) => gift.uid === uid)?.state
