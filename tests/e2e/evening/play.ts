@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions } from 'playwright/test'
-import { expectNoErrors, test } from '../fixtures.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
+import { expect, expectNoErrors, test } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { gatherCast, type Cast } from './cast.ts'
 import type { Chapter } from './recording.ts'
@@ -22,6 +22,13 @@ export interface Evening {
   readonly url: string
 }
 
+/** The choice about surprises comes a moment after one's own list, below it. */
+async function wholeList(page: Page): Promise<void> {
+  const isOwnList = new URL(page.url()).pathname === '/app/my-list'
+  if (isOwnList && (await page.getByRole('article').count()) > 0)
+    await expect(page.getByText('Il disparaît de ma liste')).toBeAttached()
+}
+
 /** Plays all scenes on a new server, with or without what Olive must not know. */
 export async function play(
   kind: 'full of secrets' | 'quiet',
@@ -37,6 +44,7 @@ export async function play(
         await (kind === 'quiet' ? standIn : hidden)?.(cast)
         await open?.(cast)
         await does(cast)
+        await wholeList(olive.page)
         await olive.recording.endScene(name, olive.page)
         // On a quiet evening he does nothing.
         if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
