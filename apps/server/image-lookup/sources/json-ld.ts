@@ -1,7 +1,8 @@
-import { pixels, textOf, type FindIn, type Found, type Page } from '../page.ts'
+import { pixels, type FindIn, type Found, type Page } from '../page.ts'
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 
-type Node = Readonly<Record<string, unknown>>
+/** An object of JSON-LD. */
+export type Node = Readonly<Record<string, unknown>>
 
 /** The types of products. */
 const product =
@@ -11,11 +12,11 @@ const product =
 const paths = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'hasVariant', 'about'] as const
 
 /** Limits per page. */
-const most = { scripts: 50, length: 1024 * 1024, nodes: 5_000, pictures: 50 }
+const most = { nodes: 5_000, pictures: 50 }
 
 /** The pictures of the products in the page's JSON-LD, with those of the page's own product first. */
 export const jsonLd: FindIn = (page) => {
-  const nodes = reachable(documentsOf(page))
+  const nodes = nodesOf(page)
   const byId = new Map(nodes.map((node) => [node['@id'], node] as const))
   return nodes
     .filter(isProduct)
@@ -24,34 +25,8 @@ export const jsonLd: FindIn = (page) => {
     .slice(0, most.pictures)
 }
 
-function documentsOf(page: Page): readonly unknown[] {
-  return page
-    .elements('script')
-    .filter(({ attribs }) => /^application\/ld\+json/i.test(attribs['type']?.trim() ?? ''))
-    .slice(0, most.scripts)
-    .flatMap((script) => documentIn(textOf(script)) ?? [])
-}
-
-function documentIn(text: string): unknown {
-  if (text.length > most.length) return undefined
-  return json(text) ?? json(repaired(text))
-}
-
-/** Repairs common mistakes: line breaks in strings, trailing commas, a comment around everything. */
-const repaired = (text: string): string =>
-  text
-    .replaceAll(/<!--|-->|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/|<!\[CDATA\[|\]\]>/g, '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/,(?= {0,200}[}\]])/g, '')
-    .replace(/;\s*$/, '')
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+/** All objects that lead to the page's product, the nearest first. */
+export const nodesOf = ({ documents }: Page): readonly Node[] => reachable(documents)
 
 /** All objects on these paths, the nearest first. */
 function reachable(documents: readonly unknown[]): readonly Node[] {
@@ -69,13 +44,14 @@ function reachable(documents: readonly unknown[]): readonly Node[] {
   return nodes
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isProduct = (node: Node): boolean =>
+export const isProduct = (node: Node): boolean =>
   [node['@type']].flat().some((type) => product.test(String(type).replace(/^.*[/:#]/, '')))
 
-function isOf({ address, base }: Page, node: Node): boolean {
+/** Whether the address of the node is that of the page. */
+export function isOf({ address, base }: Page, node: Node): boolean {
   return [node['url'], node['@id']].some((written) => {
     const named = typeof written === 'string' ? parsed(written, base) : undefined
     return (
