@@ -31,7 +31,9 @@ export function* examine(visited: Visited): Steps<Finding> {
 function* outcomeOf(page: Page, candidates: readonly Candidate[]): Steps<Finding['outcome']> {
   const heading = headingOf(page)
   yield
-  const own = { node: ownNode(page, heading), scope: ownScope(page, heading) }
+  const node = ownNode(page, heading)
+  yield
+  const own = { node, scope: ownScope(page, heading) }
   const refused = notAProduct(page, [own.node, own.scope], candidates)
   if (refused) return { refused }
   yield

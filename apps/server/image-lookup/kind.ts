@@ -1,6 +1,5 @@
 import type { Candidate } from './choose.ts'
 import { textOf, wordsIn, type Page, type Source } from './page.ts'
-import { nodesOf } from './sources/json-ld.ts'
 import { contentOf } from './sources/metadata.ts'
 import type { Own } from './sources/own-product.ts'
 import type { LookupReason } from './visit.ts'
@@ -62,7 +61,7 @@ export function notAProduct(
   if (has('LoginPage') || isLogin(page, isTitled(loginTitle))) return 'LoginPage'
   if (has('NotAPage') || isTitled(missingTitle)) return 'NotAPage'
   if (has('HomePage') || isHome(page)) return 'HomePage'
-  const isList = own.includes('several') || has('ListPage') || nodesOf(page).some(isListNode)
+  const isList = own.includes('several') || has('ListPage') || page.nodes.some(isListNode)
   return isList || (!pictures.has('layout') && isSearch(page)) ? 'ListPage' : undefined
 }
 

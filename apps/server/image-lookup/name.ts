@@ -3,7 +3,7 @@ import { maxLength } from '@cachotteries/contracts/wish-content'
 import { domainToUnicode } from 'node:url'
 import { wordsIn, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
-import { isNode, nodesOf, type Node } from './sources/json-ld.ts'
+import { isNode, type Node } from './linked-data.ts'
 import { contentOf } from './sources/metadata.ts'
 import { propertiesOf } from './sources/own-product.ts'
 import type { Own } from './sources/own-product.ts'
@@ -19,8 +19,8 @@ export function siteOf(page: Page): string | undefined {
 
 /** A longer text is a slogan. */
 function statedSite(page: Page): string | undefined {
-  const publishers = nodesOf(page).map(({ publisher }) => (isNode(publisher) ? publisher['name'] : undefined))
-  return [contentOf(page, 'og:site_name'), ...publishers, contentOf(page, 'application-name')]
+  const publisher = page.nodes.map((node) => node['publisher']).find(isNode)
+  return [contentOf(page, 'og:site_name'), publisher?.['name'], contentOf(page, 'application-name')]
     .map((written) => plainText(written, maxSite + 1))
     .find((name) => name !== undefined && !name.endsWith('…') && [...name].length <= maxSite)
 }

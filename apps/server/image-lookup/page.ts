@@ -3,7 +3,7 @@ import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
 import { isUtf8 } from 'node:buffer'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
-import { documentsIn } from './documents.ts'
+import { nodesIn, type Node } from './linked-data.ts'
 import type { Steps } from './steps.ts'
 
 /** The elements of a shop's page that may tell of its product. */
@@ -12,8 +12,8 @@ export interface Page {
   /** The base of its relative addresses. */
   readonly base: URL
   readonly title: string
-  /** Its JSON-LD. */
-  readonly documents: readonly unknown[]
+  /** The objects of its JSON-LD that lead to the page's product, the nearest first. */
+  readonly nodes: readonly Node[]
   /** All elements of this name, or with this attribute, in the order of the page. */
   readonly elements: (name: Kept) => readonly Element[]
 }
@@ -51,7 +51,15 @@ type Kept = (typeof kept)[number]
  * The limits of a page. The pages of shops have some thousands of elements, a few dozen deep; larger ones may be an attack on
  * the server. Only the beginning of a longer page is read.
  */
-const most = { elements: 30_000, depth: 256, attributes: 100_000, texts: 200_000, title: 500, words: 1_000 }
+const most = {
+  elements: 30_000,
+  depth: 256,
+  attributes: 100_000,
+  texts: 200_000,
+  title: 500,
+  words: 1_000,
+  names: 300,
+}
 
 /** The elements whose text is kept, with those that have an `itemprop`. */
 const readable = new Set(['script', 'title', 'h1'])
@@ -60,7 +68,7 @@ const readable = new Set(['script', 'title', 'h1'])
 const cut = ['id', 'class', 'alt', 'itemprop', 'itemtype', 'property']
 
 /** In characters: a page is read in steps of this size, which take some milliseconds. */
-const step = 64 * 1024
+const step = 16 * 1024
 
 /**
  * Reads HTML in linear time, in steps. Parsers that repair markup as browsers do take minutes for some documents of
@@ -82,7 +90,7 @@ export function* readPage(html: Buffer, address: URL, charset?: string): Steps<P
     address,
     base: (href && parsed(href, address)) || address,
     title: title ? textOf(title).slice(0, most.title) : '',
-    documents: yield* documentsIn(found.get('script') ?? []),
+    nodes: yield* nodesIn(found.get('script') ?? []),
     elements: (name) => found.get(name) ?? [],
   }
 }
@@ -116,7 +124,7 @@ function asMicrodata(attributes: Record<string, string>): void {
   const { typeof: type, property } = attributes
   if (type && !('itemscope' in attributes)) {
     attributes['itemscope'] = ''
-    attributes['itemtype'] = `https://schema.org/${type.slice(0, most.words).replace(/^schema:/, '')}`
+    attributes['itemtype'] = `https://schema.org/${type.slice(0, most.names).replace(/^schema:/, '')}`
   }
   if (property && !('itemprop' in attributes) && /^(?:schema:)?[a-z]+$/i.test(property))
     attributes['itemprop'] = property.replace(/^schema:/, '')
@@ -141,7 +149,7 @@ class Collector extends DomHandler {
     if (this.stopped) return
     for (const one of cut) {
       const value = attributes[one]
-      if (value !== undefined && value.length > most.words) attributes[one] = value.slice(0, most.words)
+      if (value !== undefined && value.length > most.names) attributes[one] = value.slice(0, most.names)
     }
     asMicrodata(attributes)
     super.onopentag(name, attributes)

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
 import { moneyOf, type Money } from './amount.ts'
 import type { Page } from './page.ts'
-import { isNode, isOf, nodesOf, type Node } from './sources/json-ld.ts'
+import { isNode, type Node } from './linked-data.ts'
+import { isOf, nodesById } from './sources/json-ld.ts'
 import { contentOf } from './sources/metadata.ts'
 import { propertiesOf, type Own } from './sources/own-product.ts'
 
@@ -33,7 +34,7 @@ const most = 100
 
 /** The prices of a product's offers, or of its variants' when it has none. An offer that has the page's address comes alone. */
 function ofNode(page: Page, product: Node): readonly Money[] {
-  const byId = new Map(nodesOf(page).map((node) => [node['@id'], node] as const))
+  const byId = nodesById(page)
   const nodesIn = (value: unknown): readonly Node[] =>
     listed(value).map((node) => ({ ...(node['@id'] !== undefined && byId.get(node['@id'])), ...node }))
   const own = nodesIn(product['offers'])

@@ -18,7 +18,9 @@ const beside = /thumb|vignette/
 const frame = new Set(['header', 'nav', 'footer', 'aside', 'template', 'svg'])
 const main = /product|produit|gallery|galerie|media|visuel|zoom|pdp|fiche/
 
+/** How many are compared, and how many of them are answered. */
 const most = 500
+const shown = 60
 
 /** In pixels. A picture of this size says of itself that it matters. */
 const large = 400
@@ -32,8 +34,8 @@ export const images: FindIn = (page) => {
     .map((image, place) => ({ image, weight: weightOf(image, heading) - place }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, shown)
     .flatMap(({ image }) => picturesOfElement(image))
-    .slice(0, most)
 }
 
 /** Mostly its size in pixels, if known; 0 for a picture that isn't a product's, or of which nothing says that it is. */
@@ -49,8 +51,8 @@ function weightOf(image: Element, heading: string): number {
   if (around.some(({ name }) => frame.has(name))) return 0
   const words = around.map(({ attribs: { id = '', class: style = '' } }) => spaced(`${id} ${style}`))
   if (!isNamed && words.slice(0, 4).some((one) => ornamental.test(one))) return 0
-  const wide = picturesOfElement(image).find((picture) => picture.width)?.width
-  const size = Math.min(1_200, Math.max(width ?? wide ?? 250, height ?? 0))
+  const wide = width ?? picturesOfElement(image).find((picture) => picture.width)?.width
+  const size = Math.min(1_200, Math.max(wide ?? 250, height ?? 0))
   const isMain = words.some((one) => main.test(one))
   if (!isNamed && !isMain && size < large) return 0
   const isElsewhere = words.some((one) => elsewhere.test(one) || (!isNamed && beside.test(one)))

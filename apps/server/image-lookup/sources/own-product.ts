@@ -1,7 +1,8 @@
 import { Element } from 'domhandler'
 import { wordsIn, type Page } from '../page.ts'
 import { names } from '../words.ts'
-import { isOf, isProduct, nodesOf, type Node } from './json-ld.ts'
+import type { Node } from '../linked-data.ts'
+import { isOf, isProduct, mostProducts } from './json-ld.ts'
 
 /**
  * The product that a page is about, of those in its data; `'several'` when it is about none of several. A page with
@@ -14,7 +15,7 @@ const few = 2
 
 /** The page's own product in its JSON-LD. `heading` is what the page calls itself. */
 export function ownNode(page: Page, heading: string): Own<Node> {
-  const products = nodesOf(page).filter(isProduct)
+  const products = page.nodes.filter(isProduct).slice(0, mostProducts)
   const variants = new Set(products.flatMap((product) => [product['hasVariant']].flat()))
   const roots = products.filter((product) => !variants.has(product))
   const nameOf = ({ name }: Node): string => (typeof name === 'string' ? name : '')
@@ -26,9 +27,13 @@ export function ownNode(page: Page, heading: string): Own<Node> {
 
 /** The page's own product in its microdata. */
 export function ownScope(page: Page, heading: string): Own<Element> {
-  const scopes = page.elements('itemscope').slice(0, 500).filter(isProductScope)
+  const scopes = page.elements('itemscope').slice(0, mostProducts).filter(isProductScope)
   const roots = scopes.filter((scope) => productAround(scope) === undefined)
-  return ownOf(roots, (scope) => names(propertyOf(page, scope, 'name') ?? '', heading))
+  const called = new Map(withProperty(page, 'name').map((name) => [scopeAround(name), name] as const))
+  return ownOf(roots, (scope) => {
+    const name = called.get(scope)
+    return name !== undefined && names(valueOf(name), heading)
+  })
 }
 
 function ownOf<Product>(products: readonly Product[], isNamed: (product: Product) => boolean): Own<Product> {
@@ -54,20 +59,22 @@ function scopeAround({ parent }: Element): Element | undefined {
 const offers = /schema\.org\/(?:Aggregate)?(?:Offer|PriceSpecification|UnitPriceSpecification)\b/i
 
 /** The values of a property of a product itself, or of its offers. */
-export function propertiesOf(page: Page, product: Element, name: string): readonly string[] {
-  return page
-    .elements('itemprop')
-    .slice(0, 2_000)
-    .filter(({ attribs }) => attribs['itemprop']?.split(/\s+/).includes(name))
+export const propertiesOf = (page: Page, product: Element, name: string): readonly string[] =>
+  withProperty(page, name)
     .filter((element) => {
       let scope = scopeAround(element)
       while (scope && scope !== product && offers.test(scope.attribs['itemtype'] ?? ''))
         scope = scopeAround(scope)
       return scope === product
     })
-    .map((element) => element.attribs['content'] ?? wordsIn(element))
+    .slice(0, 20)
+    .map(valueOf)
     .filter((value) => value.trim() !== '')
-}
 
-const propertyOf = (page: Page, product: Element, name: string): string | undefined =>
-  propertiesOf(page, product, name)[0]
+const withProperty = (page: Page, name: string): readonly Element[] =>
+  page
+    .elements('itemprop')
+    .slice(0, 2_000)
+    .filter(({ attribs }) => attribs['itemprop']?.split(/\s+/).includes(name))
+
+const valueOf = (element: Element): string => element.attribs['content'] ?? wordsIn(element)
