@@ -1,4 +1,5 @@
 import { maxSite } from '@cachotteries/contracts/image-lookup'
+import { codePoints } from '@cachotteries/contracts/text'
 import { maxLength } from '@cachotteries/contracts/wish-content'
 import { domainToUnicode } from 'node:url'
 import { wordsIn, type Page } from './page.ts'
@@ -22,14 +23,18 @@ function statedSite(page: Page): string | undefined {
   const publisher = page.nodes.map((node) => node['publisher']).find(isNode)
   return [contentOf(page, 'og:site_name'), publisher?.['name'], contentOf(page, 'application-name')]
     .map((written) => plainText(written, maxSite + 1))
-    .find((name) => name !== undefined && !name.endsWith('…') && [...name].length <= maxSite)
+    .find((name) => name !== undefined && !name.endsWith('…') && codePoints(name) <= maxSite)
 }
 
 /** What the page calls itself, without the name of the shop: from its title, or its first heading. */
 export function headingOf(page: Page): string {
   const title = withoutSite(nameIn(page.title), page)
-  const [heading] = page.elements('h1')
-  return title ?? (heading ? nameIn(wordsIn(heading)) : undefined) ?? ''
+  const [first] = page.elements('h1')
+  const heading = first && withoutSite(nameIn(wordsIn(first)), page)
+  if (title === undefined) return heading ?? ''
+  // What follows the heading in a title is the shop's, whatever the shop calls itself.
+  const isBeginning = heading !== undefined && title.startsWith(heading)
+  return isBeginning && gap.exec(title.slice(heading.length))?.index === 0 ? heading : title
 }
 
 /** The name of the product, as structured data say it, else as the page presents itself. */
@@ -48,26 +53,24 @@ export function nameOf(
 }
 
 /** Between the parts of a title. */
-const separator = /\s+[|–—·»•:-]\s+|\s*\|\s*|(?<=\S): /
+const gap = /\s+[|–—·»≡•:-]+\s+|\s*\|\s*|: /
 
-/** Drops the parts at the ends of a title that name the shop. Undefined when nothing else is in it. */
+/** Drops the shop's name at the beginning of a title, or from where it follows. Undefined when nothing else is in it. */
 function withoutSite(title: string | undefined, page: Page): string | undefined {
   if (title === undefined) return undefined
-  const sites = [statedSite(page), page.address.hostname, shopOf(page.address.hostname)].map(letters)
-  const isSite = (part: string): boolean => {
-    const bare = letters(part)
-    return bare === '' || sites.some((site) => site !== '' && (bare === site || bare === `www${site}`))
-  }
-  let rest = title
-  for (;;) {
-    const gaps = [...rest.matchAll(new RegExp(separator, 'g'))]
-    const [opening, closing] = [gaps[0], gaps.at(-1)]
-    if (closing && isSite(rest.slice(closing.index + closing[0].length))) rest = rest.slice(0, closing.index)
-    else if (opening && isSite(rest.slice(0, opening.index)))
-      rest = rest.slice(opening.index + opening[0].length)
-    else break
-  }
-  return isSite(rest) ? undefined : rest.trim()
+  const sites = new Set([statedSite(page), page.address.hostname, shopOf(page.address.hostname)].map(letters))
+  const isSite = (part: string): boolean => letters(part) === '' || sites.has(letters(part))
+  const parts = title.split(gap)
+  const first = parts.findIndex((part) => !isSite(part))
+  if (first === -1) return undefined
+  const end = parts.findIndex((part, place) => place > first && isSite(part))
+  const from = title.indexOf(parts[first] ?? '', parts.slice(0, first).join('').length)
+  const rest = title.slice(from)
+  if (end === -1) return rest.trim()
+  const kept = parts.slice(first, end)
+  const last = kept.at(-1) ?? ''
+  const start = kept.slice(0, -1).join('').length
+  return rest.slice(0, rest.indexOf(last, start) + last.length).trim()
 }
 
 /** The part of a host before its ending: `fnac` of `www.fnac.com`. */
@@ -83,5 +86,5 @@ const letters = (name: string | undefined): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/^www\./, '')
-    .replace(/\.(?:com|fr|org|net|be|ch|de|co\.uk|eu|example)$/, '')
+    .replace(/(?:\.co)?\.[a-z]{2,7}$/, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -38,7 +38,9 @@ function withoutTags(html: string): string {
 
 function shortened(line: string, most: number): string {
   if (codePoints(line) <= most) return line
-  const start = [...line].slice(0, most - 1).join('')
+  const start = Array.from(line)
+    .slice(0, most - 1)
+    .join('')
   const space = start.lastIndexOf(' ')
   return `${space > most / 2 ? start.slice(0, space) : start.trimEnd()}…`
 }
