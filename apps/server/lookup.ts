@@ -7,7 +7,7 @@ import { readConfig } from './infrastructure/config.ts'
 import { runOnce } from './infrastructure/process.ts'
 
 const help = `
-  npm run lookup -- <adresse>                        cherche l’image du produit d’une page
+  npm run lookup -- <adresse>                        cherche ce qu’une page dit de son produit
   npm run lookup -- <fichier> [--url <son adresse>]  la même chose, dans une page enregistrée
 `
 

@@ -30,6 +30,10 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
+/** An amount as French people write it. */
+export const written = (price: number, currency: string): string =>
+  new Intl.NumberFormat('fr', { style: 'currency', currency }).format(price / 10 ** digitsOf(currency))
+
 /**
  * Reads a price as shops write it: `1299`, `"1299.00"`, `1 299,00 €`, `1.299,00 €`, `£1,299.00`, `1'299.–`, `49€99`.
  *

@@ -53,7 +53,7 @@ export function nameOf(
 }
 
 /** Between the parts of a title. */
-const gap = /\s+[|–—·»≡•:-]+\s+|\s*\|\s*|: /
+const gap = / [|–—·»≡•:-]{1,3} | ?\| ?|: /
 
 /** Drops the shop's name at the beginning of a title, or from where it follows. Undefined when nothing else is in it. */
 function withoutSite(title: string | undefined, page: Page): string | undefined {

@@ -132,8 +132,11 @@ const rules: readonly Rule[] = [
 ]
 
 describe('of the pictures of a page', () => {
-  it.each(rules)('%s', (...[, page, picture, from = address]: Rule) => {
-    const answer = answerTo(page, from)
-    expect('found' in answer ? answer.found.url : undefined).toBe(picture)
-  })
+  it.each(rules.map(([rule, ...read]) => [rule, read] as const))(
+    '%s',
+    (_, [page, picture, from = address]) => {
+      const answer = answerTo(page, from)
+      expect('found' in answer ? answer.found.url : undefined).toBe(picture)
+    },
+  )
 })
