@@ -1,7 +1,7 @@
 import type { Product } from '@cachotteries/contracts/image-lookup'
 import { candidatesOf, chosenOf, type Candidate } from './choose.ts'
 import { notAProduct } from './kind.ts'
-import { nameOf, headingOf, siteOf } from './name.ts'
+import { nameOf, headingOf, headingsOf, siteOf } from './name.ts'
 import { readPage, type Page } from './page.ts'
 import { fitting } from './picture-address.ts'
 import { priceOf } from './price.ts'
@@ -30,10 +30,11 @@ export function* examine(visited: Visited): Steps<Finding> {
 
 function* outcomeOf(page: Page, candidates: readonly Candidate[]): Steps<Finding['outcome']> {
   const heading = headingOf(page)
+  const headings = headingsOf(page)
   yield
-  const node = ownNode(page, heading)
+  const node = ownNode(page, headings)
   yield
-  const own = { node, scope: ownScope(page, heading) }
+  const own = { node, scope: ownScope(page, headings) }
   const refused = notAProduct(page, [own.node, own.scope], candidates)
   if (refused) return { refused }
   yield

@@ -84,6 +84,26 @@ describe('a page that tells of a product is one', () => {
       `${shop}/p?q=theiere`,
     ],
     [
+      'with an address that has a parameter like a search, deeper in the shop',
+      meta('og:image', '/theiere.jpg'),
+      `${shop}/cuisine/theiere?q=fonte`,
+    ],
+    [
+      'with other products in its data, by its layout',
+      `${linkedData(products)}<div class="product-single__media"><img class="product-featured-media" src="/theiere.jpg"></div>`,
+      address,
+    ],
+    [
+      'with a name of one word, which its title names among others',
+      `<title>Kubb, jeu en bois</title>${linkedData([...products, { '@type': 'Product', name: 'Kubb', image: '/theiere.jpg' }])}`,
+      address,
+    ],
+    [
+      'with a name that its first heading names among others',
+      `<title>Boutique</title><h1>Théière en fonte</h1>${linkedData([...products, { '@type': 'Product', name: 'Théière en fonte', image: '/theiere.jpg' }])}`,
+      address,
+    ],
+    [
       'with a number like an error',
       `<title>Miniature Peugeot 404</title>${meta('og:image', '/theiere.jpg')}`,
       address,

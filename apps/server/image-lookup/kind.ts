@@ -24,13 +24,13 @@ const searchParameters = ['q', 's', 'k', 'search', 'query', 'keyword', 'keywords
 
 const listTypes = /(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog)$/
 
-/** What shop software writes into the id and the class of `<body>`, by the page that it is. */
+/** What shop software writes into the id (`#`) and the class of `<body>`, by the page that it is. */
 const marks: Readonly<Record<'LoginPage' | 'NotAPage' | 'HomePage' | 'ListPage', readonly string[]>> = {
-  LoginPage: ['authentication', 'customer-account-login', 'template-customers-login'],
-  NotAPage: ['pagenotfound', 'error404', 'cms-noroute-index', 'template-404'],
-  HomePage: ['index', 'home', 'cms-index-index', 'template-index'],
+  LoginPage: ['#authentication', 'customer-account-login', 'template-customers-login'],
+  NotAPage: ['#pagenotfound', 'error404', 'cms-noroute-index', 'template-404'],
+  HomePage: ['#index', 'home', 'cms-index-index', 'template-index'],
   ListPage: [
-    ...['category', 'search', 'tax-product_cat', 'post-type-archive-product', 'search-results'],
+    ...['#category', '#search', 'tax-product_cat', 'post-type-archive-product', 'search-results'],
     ...['catalog-category-view', 'catalogsearch-result-index', 'template-collection', 'template-search'],
   ],
 }
@@ -53,7 +53,7 @@ export function notAProduct(
   const pictures = new Set(candidates.filter(({ verdict }) => 'score' in verdict).map(({ source }) => source))
   if (![...pictures].some((source) => speaking.has(source)) && isRobotCheck(page)) return 'ShopRefused'
   const [body] = page.elements('body')
-  const marked = new Set(`${body?.attribs['id']} ${body?.attribs['class']}`.toLowerCase().split(/\s+/))
+  const marked = new Set(`#${body?.attribs['id']} ${body?.attribs['class']}`.toLowerCase().split(/\s+/))
   const has = (kind: keyof typeof marks): boolean => marks[kind].some((mark) => marked.has(mark))
   const [heading] = page.elements('h1')
   const titles = [page.title.trim(), heading ? wordsIn(heading) : '']
@@ -61,8 +61,9 @@ export function notAProduct(
   if (has('LoginPage') || isLogin(page, isTitled(loginTitle))) return 'LoginPage'
   if (has('NotAPage') || isTitled(missingTitle)) return 'NotAPage'
   if (has('HomePage') || isHome(page)) return 'HomePage'
-  const isList = own.includes('several') || has('ListPage') || page.nodes.some(isListNode)
-  return isList || (!pictures.has('layout') && isSearch(page)) ? 'ListPage' : undefined
+  const isMarked = has('ListPage') || page.nodes.some(isListNode)
+  const isLike = own.includes('several') || isSearch(page)
+  return isMarked || (isLike && !pictures.has('layout')) ? 'ListPage' : undefined
 }
 
 const isCalledProduct = (page: Page): boolean =>
@@ -90,5 +91,7 @@ function isLogin(page: Page, isTitled: boolean): boolean {
 
 const isHome = ({ address }: Page): boolean => address.search === '' && homePath.test(address.pathname)
 
-const isSearch = ({ address }: Page): boolean =>
-  searchPath.test(address.pathname) || searchParameters.some((name) => address.searchParams.get(name))
+/** A product is deeper in a shop, or has a number. */
+const isSearch = ({ address: { pathname, searchParams } }: Page): boolean =>
+  searchPath.test(pathname) ||
+  (/^\/[a-z-]*\/?$/i.test(pathname) && searchParameters.some((name) => searchParams.get(name)))

@@ -37,6 +37,12 @@ export function headingOf(page: Page): string {
   return isBeginning && gap.exec(title.slice(heading.length))?.index === 0 ? heading : title
 }
 
+/** All that the page calls itself, in which the name of its product may be. */
+export function headingsOf(page: Page): string {
+  const [first] = page.elements('h1')
+  return [page.title, first && wordsIn(first), contentOf(page, 'og:title')].join(' ')
+}
+
 /** The name of the product, as structured data say it, else as the page presents itself. */
 export function nameOf(
   page: Page,

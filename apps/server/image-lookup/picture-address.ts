@@ -16,11 +16,10 @@ const placeholder = word(
 const ornament = word(
   'sprites?|favicon|icons?|avatars?|captcha|badges?|flags?|payment|tracking|beacon|trustpilot',
 )
-/** The words of pictures of a rating: `stars-4.5.png` is one, `lego-star-wars.png` isn't. */
-const rating =
-  /^(?:stars?|ratings?|etoiles?|notes?|avis|reviews?|full|half|empty|on|off|gold|grey|small|\d*)$/
-/** `/zoom/x/y.png`. */
-const tile = /\/\d{1,2}\/\d+\/\d+(?:@2x)?\.(?:png|jpe?g|webp)$/
+/** A picture of a rating is named by these words alone: `stars-4.5.png` is one, `lego-star-wars.png` isn't. */
+const rating = /^(?:stars?|ratings?|etoiles?|notes?|avis|reviews?)\d*$/
+const degree = /^(?:full|half|empty|on|off|gold|grey|small|\d*)$/
+const map = word('tiles?|tuiles?|maps|staticmap')
 const trackers =
   /(?:^|\.)(?:doubleclick\.net|facebook\.com|google-analytics\.com|bat\.bing\.com|criteo\.com)$/
 
@@ -36,8 +35,7 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
   if (placeholder.test(stem) || trackers.test(url.hostname)) return 'placeholder'
   if (stem === 'logo' || stem === 'sprite') return 'logo'
   if (!general.has(source)) return undefined
-  if (source === 'img' && (tile.test(path) || stem.split(/[^a-z\d]+/).every((part) => rating.test(part))))
-    return 'logo'
+  if (source === 'img' && (map.test(url.hostname + path) || isRating(stem.split(/[^a-z\d]+/)))) return 'logo'
   const folders = path.slice(0, path.lastIndexOf('/') + 1)
   const isLogo =
     /^logo(?:s|type)?(?:[^a-z]|$)|[^a-z]logo$|^[a-z]+logo$/.test(stem) || /\/logos?\//.test(folders)
@@ -45,6 +43,9 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
     ? 'logo'
     : undefined
 }
+
+const isRating = (parts: readonly string[]): boolean =>
+  parts.some((part) => rating.test(part)) && parts.every((part) => rating.test(part) || degree.test(part))
 
 /**
  * The size in the address of a picture, in pixels of the longer side: `/600x400/`, `?w=600`, `photo-600x400.jpg`, `w_600`,

@@ -66,6 +66,41 @@ const rules: readonly Rule[] = [
     undefined,
   ],
   [
+    'a thumbnail that names nothing is not the main picture',
+    '<title>Théière en fonte noire</title><div class="thumbs"><img src="/vue.jpg" width="900" height="900"></div><div class="product"><img src="/theiere.jpg" width="500" height="500"></div>',
+    'https://www.boutique.example/theiere.jpg',
+  ],
+  [
+    'a picture in the frame of the page is none of its product',
+    '<title>Théière en fonte</title><header><img src="/saison.jpg" width="900" height="900"></header><div class="product"><img src="/theiere.jpg" width="500" height="500"></div>',
+    'https://www.boutique.example/theiere.jpg',
+  ],
+  [
+    'a tiny picture is none of a product',
+    '<title>Théière en fonte</title><img src="/theiere.jpg" width="32" height="700" alt="Théière en fonte">',
+    undefined,
+  ],
+  [
+    'a strip is no picture of a product',
+    '<title>Théière en fonte</title><img src="/bandeau.jpg" width="1200" height="300" alt="Théière en fonte"><div class="product"><img src="/theiere.jpg" width="500" height="500"></div>',
+    'https://www.boutique.example/theiere.jpg',
+  ],
+  [
+    'figures alone are no rating',
+    '<title>Théière en fonte</title><div class="product"><img src="/p/1/2/3145891.jpg" width="300" height="250"></div>',
+    'https://www.boutique.example/p/1/2/3145891.jpg',
+  ],
+  [
+    'a decoration speaks against a picture in an element of the product’s',
+    '<title>Théière en fonte</title><div class="product"><img src="/a.jpg" width="900" height="900" alt="Badge éco"></div>',
+    undefined,
+  ],
+  [
+    'what is far around a picture doesn’t speak for it',
+    `<title>Théière en fonte</title><div class="product">${'<div>'.repeat(6)}<img src="/a.jpg" width="300" height="250">`,
+    undefined,
+  ],
+  [
     'where nothing speaks for a picture there is none',
     '<title>Théière en fonte</title><img src="/atelier.jpg" width="300" height="250">',
     undefined,

@@ -1,8 +1,7 @@
 import type { Element } from 'domhandler'
 import { moneyOf, type Money } from './amount.ts'
 import type { Page } from './page.ts'
-import { isNode, type Node } from './linked-data.ts'
-import { isOf, nodesById } from './sources/json-ld.ts'
+import { isNode, isOf, nodesById, type Node } from './linked-data.ts'
 import { contentOf } from './sources/metadata.ts'
 import { propertiesOf, type Own } from './sources/own-product.ts'
 

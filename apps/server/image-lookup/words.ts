@@ -1,7 +1,7 @@
 /** The words of a text from three letters on. */
 export const wordsOf = (text: string): readonly string[] =>
   text
-    .slice(0, 500)
+    .slice(0, 1_000)
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu) ?? []
 

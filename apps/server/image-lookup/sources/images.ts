@@ -22,6 +22,9 @@ const main = /product|produit|gallery|galerie|media|visuel|zoom|pdp|fiche/
 const most = 500
 const shown = 60
 
+/** How many elements around a picture say what it is. */
+const near = 5
+
 /** In pixels. A picture of this size says of itself that it matters. */
 const large = 400
 
@@ -50,11 +53,11 @@ function weightOf(image: Element, heading: string): number {
   const around = ancestorsOf(image)
   if (around.some(({ name }) => frame.has(name))) return 0
   const words = around.map(({ attribs: { id = '', class: style = '' } }) => spaced(`${id} ${style}`))
-  if (!isNamed && words.slice(0, 4).some((one) => ornamental.test(one))) return 0
+  if (!isNamed && words.slice(0, near).some((one) => ornamental.test(one))) return 0
   const wide = width ?? picturesOfElement(image).find((picture) => picture.width)?.width
   const size = Math.min(1_200, Math.max(wide ?? 250, height ?? 0))
   const isMain = words.some((one) => main.test(one))
-  if (!isNamed && !isMain && size < large) return 0
+  if (!isNamed && size < large && !words.slice(0, near).some((one) => main.test(one))) return 0
   const isElsewhere = words.some((one) => elsewhere.test(one) || (!isNamed && beside.test(one)))
   return 1_000 + size + (isNamed ? 800 : 0) + (isMain ? 300 : 0) - (isElsewhere ? 1_500 : 0)
 }

@@ -1,40 +1,19 @@
-import { isNode, type Node } from '../linked-data.ts'
-import { pixels, type FindIn, type Found, type Page } from '../page.ts'
-import { parsed } from '../../infrastructure/outgoing/addresses.ts'
-
-/** The types of products. */
-const product =
-  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Book|Movie|MusicAlbum|VideoGame|Game)$/
+import { isNode, isProduct, mostProducts, nodesById, type Node } from '../linked-data.ts'
+import { headingsOf } from '../name.ts'
+import { pixels, type FindIn, type Found } from '../page.ts'
+import { ownNode } from './own-product.ts'
 
 const mostPictures = 50
 
 /** The pictures of the products in the page's JSON-LD, with those of the page's own product first. */
 export const jsonLd: FindIn = (page) => {
+  const own = ownNode(page, headingsOf(page))
+  if (own === undefined || own === 'several') return []
   const byId = nodesById(page)
-  const products = page.nodes.filter(isProduct).slice(0, mostProducts)
-  const own = new Set(products.filter((product) => isOf(page, product)))
-  return [...own, ...products.filter((product) => !own.has(product))]
+  const others = page.nodes.filter((node) => isProduct(node) && node !== own)
+  return [own, ...others.slice(0, mostProducts)]
     .flatMap((product) => picturesOf([product['image'], product['thumbnailUrl']], byId))
     .slice(0, mostPictures)
-}
-
-/** How many products of a page are compared. */
-export const mostProducts = 500
-
-export const nodesById = ({ nodes }: Page): ReadonlyMap<unknown, Node> =>
-  new Map(nodes.map((node) => [node['@id'], node] as const))
-
-export const isProduct = (node: Node): boolean =>
-  [node['@type']].flat().some((type) => product.test(String(type).replace(/^.*[/:#]/, '')))
-
-/** Whether the address of the node is that of the page. */
-export function isOf({ address, base }: Page, node: Node): boolean {
-  return [node['url'], node['@id']].some((written) => {
-    const named = typeof written === 'string' ? parsed(written, base) : undefined
-    return (
-      named?.host === address.host && named.pathname === address.pathname && named.search === address.search
-    )
-  })
 }
 
 /** The pictures of an address, an ImageObject, a reference to one, or a list of these. */

@@ -1,8 +1,7 @@
 import { Element } from 'domhandler'
 import { wordsIn, type Page } from '../page.ts'
 import { names } from '../words.ts'
-import type { Node } from '../linked-data.ts'
-import { isOf, isProduct, mostProducts } from './json-ld.ts'
+import { isOf, isProduct, mostProducts, type Node } from '../linked-data.ts'
 
 /**
  * The product that a page is about, of those in its data; `'several'` when it is about none of several. A page with
@@ -13,7 +12,7 @@ export type Own<Product> = Product | 'several' | undefined
 /** How many products that are beside the point a page may have without being a list. */
 const few = 2
 
-/** The page's own product in its JSON-LD. `heading` is what the page calls itself. */
+/** The page's own product in its JSON-LD. `heading` is what the page calls itself, in all its headings. */
 export function ownNode(page: Page, heading: string): Own<Node> {
   const products = page.nodes.filter(isProduct).slice(0, mostProducts)
   const variants = new Set(products.flatMap((product) => [product['hasVariant']].flat()))
@@ -21,7 +20,7 @@ export function ownNode(page: Page, heading: string): Own<Node> {
   const nameOf = ({ name }: Node): string => (typeof name === 'string' ? name : '')
   return (
     products.find((product) => isOf(page, product)) ??
-    ownOf(roots, (product) => names(nameOf(product), heading))
+    ownOf(roots, (product) => isCalled(nameOf(product), heading))
   )
 }
 
@@ -32,9 +31,13 @@ export function ownScope(page: Page, heading: string): Own<Element> {
   const called = new Map(withProperty(page, 'name').map((name) => [scopeAround(name), name] as const))
   return ownOf(roots, (scope) => {
     const name = called.get(scope)
-    return name !== undefined && names(valueOf(name), heading)
+    return name !== undefined && isCalled(valueOf(name), heading)
   })
 }
+
+/** Whether what a page calls itself names the product. */
+const isCalled = (name: string, headings: string): boolean =>
+  names(name, headings) || (name.length > 2 && headings.toLowerCase().includes(name.toLowerCase()))
 
 function ownOf<Product>(products: readonly Product[], isNamed: (product: Product) => boolean): Own<Product> {
   if (products.length <= 1) return products[0]
