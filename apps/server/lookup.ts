@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from './image-lookup/examine.ts'
 import { report } from './image-lookup/report.ts'
+import { atOnce } from './image-lookup/steps.ts'
 import { savedPage, shopPage } from './image-lookup/visit.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { runOnce } from './infrastructure/process.ts'
@@ -21,5 +22,5 @@ await runOnce(async () => {
   const visited = /^https?:\/\//i.test(place)
     ? await shopPage(place, readConfig(process.env, undefined).lookupHosts)
     : savedPage(place, values.url)
-  console.log(report(examine(visited)))
+  console.log(report(atOnce(examine(visited))))
 })

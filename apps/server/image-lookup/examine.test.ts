@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { examine } from './examine.ts'
+import { atOnce } from './steps.ts'
 
 const address = new URL('https://boutique.example/produits/theiere.html')
 
 /** The picture that is found, or why there is none. */
 const look = (html: string | Buffer, charset?: string) => {
-  const { outcome } = examine({ kind: 'page', address, html: Buffer.from(html), charset })
+  const { outcome } = atOnce(examine({ kind: 'page', address, html: Buffer.from(html), charset }))
   return 'found' in outcome ? { found: outcome.found.url } : outcome
 }
 
@@ -63,7 +64,7 @@ describe('the address of a picture', () => {
 
   it('is the looked-up one where that is a picture itself', () => {
     const picture = new URL('https://images.example/theiere.webp')
-    expect(examine({ kind: 'image', address: picture }).outcome).toMatchObject({
+    expect(atOnce(examine({ kind: 'image', address: picture })).outcome).toMatchObject({
       found: { url: picture.href },
     })
   })
