@@ -3,8 +3,11 @@ import { examine } from './examine.ts'
 
 const address = new URL('https://boutique.example/produits/theiere.html')
 
-const look = (html: string | Buffer, charset?: string) =>
-  examine({ kind: 'page', address, html: Buffer.from(html), charset }).outcome
+/** The picture that is found, or why there is none. */
+const look = (html: string | Buffer, charset?: string) => {
+  const { outcome } = examine({ kind: 'page', address, html: Buffer.from(html), charset })
+  return 'found' in outcome ? { found: outcome.found.url } : outcome
+}
 
 const openGraph = (picture: string): string => `<meta property="og:image" content="${picture}">`
 
@@ -60,7 +63,9 @@ describe('the address of a picture', () => {
 
   it('is the looked-up one where that is a picture itself', () => {
     const picture = new URL('https://images.example/theiere.webp')
-    expect(examine({ kind: 'image', address: picture }).outcome).toEqual({ found: picture.href })
+    expect(examine({ kind: 'image', address: picture }).outcome).toMatchObject({
+      found: { url: picture.href },
+    })
   })
 })
 

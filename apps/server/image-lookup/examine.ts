@@ -1,3 +1,4 @@
+import type { Product } from '@cachotteries/contracts/image-lookup'
 import { candidatesOf, chosenOf, type Candidate } from './choose.ts'
 import { readPage, textOf, type Page } from './page.ts'
 import { fitting } from './picture-address.ts'
@@ -6,7 +7,7 @@ import type { LookupReason, Visited } from './visit.ts'
 /** The result of a look-up: a picture's address or why there is none, and all candidates. */
 export interface Finding {
   readonly candidates: readonly Candidate[]
-  readonly outcome: { readonly found: string } | { readonly refused: LookupReason }
+  readonly outcome: { readonly found: Product } | { readonly refused: LookupReason }
 }
 
 export function examine(visited: Visited): Finding {
@@ -19,8 +20,8 @@ export function examine(visited: Visited): Finding {
   return { candidates, outcome: outcomeOf(chosenOf(candidates)) }
 }
 
-const outcomeOf = (found: string | undefined): Finding['outcome'] =>
-  found === undefined ? { refused: 'NoImageFound' } : { found }
+const outcomeOf = (url: string | undefined): Finding['outcome'] =>
+  url === undefined ? { refused: 'NoImageFound' } : { found: { url } }
 
 /** Marks of the robot checks of DataDome, Cloudflare, Amazon and others. */
 const checks =

@@ -24,7 +24,7 @@ export function report({ candidates, outcome }: Finding): string {
     ...lines,
     ...(more > 0 ? [`  … et ${more} autres`] : []),
     '',
-    'found' in outcome ? `  Choisie : ${outcome.found}` : `  Aucune : ${messages[outcome.refused]}`,
+    'found' in outcome ? `  Choisie : ${outcome.found.url}` : `  Aucune : ${messages[outcome.refused]}`,
     '',
   ].join('\n')
 }

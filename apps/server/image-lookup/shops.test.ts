@@ -157,7 +157,7 @@ const saved = (name: string, address: string) =>
 describe('the picture of a product', () => {
   it.each(Object.entries(shops))('is found in the page of %s', (name, [address, picture, source]) => {
     const { outcome, candidates } = saved(name, address)
-    expect(outcome).toEqual({ found: picture })
+    expect(outcome).toMatchObject({ found: { url: picture } })
     expect(candidates[0]?.source).toBe(source)
   })
 

@@ -1,3 +1,4 @@
+import { messages } from '@cachotteries/contracts/messages'
 import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -31,10 +32,11 @@ export function useImageLookup(form: UseFormReturn<WishValues>): string | undefi
       const { data } = await find({ url })
       if (!isCurrent()) return
       const kept = getValues('img').trim()
+      const picture = data.url ?? ''
       if (kept === '' || kept === found.current)
-        setValue('img', data.url, { shouldDirty: true, shouldValidate: true })
-      found.current = data.url
-      setMessage({ url, text: undefined })
+        setValue('img', picture, { shouldDirty: true, shouldValidate: true })
+      found.current = picture
+      setMessage({ url, text: data.url === undefined ? messages.NoImageFound : undefined })
     } catch (error) {
       if (isCurrent()) setMessage({ url, text: refusalOf(error).message })
     }
