@@ -11,7 +11,10 @@ const svg = await readFile(new URL('favicon.svg', folder), 'utf8')
 /** Without round corners, and small enough for the circle to which some phones cut icons. */
 const full = svg
   .replace('rx="8"', '')
-  .replace(/(<rect width="32"[^>]*>)([^]*)<\/svg>/, '$1<g transform="translate(16 16.4) scale(.8) translate(-16 -16)">$2</g></svg>')
+  .replace(
+    /(<rect width="32"[^>]*>)([^]*)<\/svg>/,
+    '$1<g transform="translate(16 16.4) scale(.8) translate(-16 -16)">$2</g></svg>',
+  )
 
 for (const [name, source, size] of [
   ['icon-180.png', full, 180],

@@ -54,11 +54,17 @@ describe('any shared text', () => {
 
   it('is read as a link of the web or none, and as one line', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), form.map((given) => writeShare(new Map(Object.entries(given))))), (text) => {
-        const { url, name } = readShare(text)
-        expect(url).toMatch(/^(https?:\/\/.*)?$/i)
-        expect(name).not.toMatch(/[\n\r\0]/)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          form.map((given) => writeShare(new Map(Object.entries(given)))),
+        ),
+        (text) => {
+          const { url, name } = readShare(text)
+          expect(url).toMatch(/^(https?:\/\/.*)?$/i)
+          expect(name).not.toMatch(/[\n\r\0]/)
+        },
+      ),
     )
   })
 })

@@ -28,6 +28,7 @@ export function invitationIn(fragment: string): Invitation | undefined {
 
 export const keepInvitation = (fragment: string): void => sessionStorage.setItem(invitationKey, fragment)
 
-export const keptInvitation = (): Invitation | undefined => invitationIn(sessionStorage.getItem(invitationKey) ?? '')
+export const keptInvitation = (): Invitation | undefined =>
+  invitationIn(sessionStorage.getItem(invitationKey) ?? '')
 
 export const forgetInvitation = (): void => sessionStorage.removeItem(invitationKey)

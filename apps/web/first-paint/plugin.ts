@@ -13,6 +13,7 @@ const lazyScreens = [
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
   ['/app/families(/[^/]+)?', 'app/screens/Families.tsx'],
+  ['/app/add', 'app/screens/Add.tsx'],
   ['/app/preferences', 'app/screens/Preferences.tsx'],
   ['/app/profile', 'app/screens/Profile.tsx'],
 ] as const

@@ -50,10 +50,14 @@ export function webRoutes(
   }
   // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
   // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.
-  routes.post('/app/add', limitBody(shareBytes, (c) => c.body(null, 413)), async (c) => {
-    const form = await c.req.formData().catch(() => new FormData())
-    return send(c, undefined, writeShare(form))
-  })
+  routes.post(
+    '/app/add',
+    limitBody(shareBytes, (c) => c.body(null, 413)),
+    async (c) => {
+      const form = await c.req.formData().catch(() => new FormData())
+      return send(c, undefined, writeShare(form))
+    },
+  )
   routes.get('*', async (c) => {
     // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
     if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()

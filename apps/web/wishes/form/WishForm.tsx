@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
-import { useKeptForm } from '../../unsaved/useKeptForm.ts'
+import { fill, useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -43,6 +43,8 @@ interface Props {
   readonly wish: WishView | null
   /** Initial values of a new wish; blank without them. */
   readonly initial?: WishValues | undefined
+  /** What was shared, as if it had been typed. */
+  readonly given?: Partial<WishValues>
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
@@ -64,6 +66,7 @@ interface Props {
 export function WishForm({
   wish,
   initial,
+  given,
   owner,
   people,
   byVisitor,
@@ -81,6 +84,8 @@ export function WishForm({
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
   const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
+  // Before the inputs exist, so that they are mounted with it.
+  useState(() => given && fill(form, given))
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
