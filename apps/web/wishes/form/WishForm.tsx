@@ -21,6 +21,7 @@ import { OwnersFields } from './OwnersFields.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
 import { isRelatives } from '../shownWish.ts'
+import { useLookup } from './useLookup.ts'
 import { usePurchaseMark } from './usePurchaseMark.ts'
 import { useWishForm } from './useWishForm.ts'
 
@@ -96,6 +97,7 @@ export function WishForm({
     isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
     setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
   })
+  const lookup = useLookup(form)
   const isWritten = isDirty && kept.isTyped
   const tellWritten = useEffectEvent(() => onWritten?.(isWritten))
   useEffect(() => tellWritten(), [isWritten])
@@ -104,6 +106,7 @@ export function WishForm({
     if (refused) keepRefused()
   }, [refused])
   const send = form.handleSubmit((after) => {
+    lookup.stop()
     kept.drop()
     onSubmit(before, after)
   })
@@ -112,7 +115,14 @@ export function WishForm({
     if (await picture.arrived()) await send()
   })
   return (
-    <Form autoComplete="off" noValidate onSubmit={submit}>
+    <Form
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        lookup.settleLink()
+        void submit(event)
+      }}
+    >
       <Fields>
         <KeptNotice kept={kept} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
@@ -120,7 +130,7 @@ export function WishForm({
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
           <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
-        <ContentFields form={form} wish={wish} picture={picture} />
+        <ContentFields form={form} wish={wish} picture={picture} lookup={lookup} />
         {!byVisitor && <OwnersFields form={form} wish={wish} />}
         {byVisitor && (
           <>
