@@ -6,14 +6,14 @@ export function registerWorker(): void {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return
   serviceWorker.addEventListener('controllerchange', () => void offerNewVersion(serviceWorker))
-  const register = (): Promise<unknown> =>
-    serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => {
-      // Offline, or the server is being updated: it is registered at the next visit.
-    })
-  void register()
-  // Registering again looks for a new version. A tab may stay open for weeks.
+  const later = (): void => {
+    // Offline, or the server is being updated: browsers try again at the next visit.
+  }
+  serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(later)
+  // Browsers look for a new version when a page is loaded. This one may stay open for weeks.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void register()
+    if (document.visibilityState === 'visible')
+      void serviceWorker.ready.then((registration) => registration.update()).catch(later)
   })
 }
 

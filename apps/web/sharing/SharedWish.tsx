@@ -37,7 +37,8 @@ interface Props {
 }
 
 /** The form of a new wish, filled with what was shared. It waits for the server: until then, what was shared is kept. */
-export function SharedWish({ given: { url, name }, owner, people, onAdded, onBack }: Props) {
+export function SharedWish({ given: share, owner, people, onAdded, onBack }: Props) {
+  const [given] = useState({ ...share, name: shortened(share.name) })
   const byVisitor = owner.uid !== people.me.uid
   const { mutateAsync, mutate, isPending } = useIntent(owner.uid)
   const ids = useCommandId()
@@ -64,7 +65,7 @@ export function SharedWish({ given: { url, name }, owner, people, onAdded, onBac
       </Typography>
       <WishForm
         wish={null}
-        given={{ url, name: shortened(name) }}
+        given={given}
         owner={owner}
         people={people}
         byVisitor={byVisitor}
