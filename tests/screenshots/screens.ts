@@ -150,6 +150,21 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'list-sort', by: 'marie', path: joList, act: (page) => click(page, 'button', 'Trier') },
+  {
+    name: 'list-eyes',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await click(page, 'button', /^Avec les yeux/)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'list-own-surprise',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: (page) => page.getByText('surprise totale').first().scrollIntoViewIfNeeded(),
+  },
   { name: 'list-stranger', by: 'nina', path: joList },
   { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
   { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
@@ -332,6 +347,15 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await openWish('Thé')(page)
       await click(page, 'button', 'Enregistrer')
+    },
+  },
+  {
+    name: 'alert-undo',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await click(page, 'button', /^Je l’offre/)
+      await page.getByRole('button', { name: 'Annuler' }).waitFor()
     },
   },
   {
