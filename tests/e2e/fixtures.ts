@@ -38,9 +38,9 @@ interface World {
 
 let worlds = 0
 
-/** A test may cut the connection or change an answer; anything else on the console fails it. */
+/** A test may cut the connection, change an answer or do without a service worker; anything else on the console fails it. */
 const aboutTheLine =
-  /Failed to load resource|WebSocket|ERR_|HTTP error! status|The list was not loaded|dynamically imported module|React Router caught/
+  /Service Worker registration blocked|Failed to load resource|WebSocket|ERR_|HTTP error! status|The list was not loaded|dynamically imported module|React Router caught/
 
 interface Worlds {
   readonly shop: Shop

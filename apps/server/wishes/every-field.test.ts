@@ -22,7 +22,11 @@ afterAll(() => server.stop())
 const other = Object.fromEntries(
   Object.entries(exampleContent).map(([field, value]) => [
     field,
-    typeof value === 'number' ? value + 1 : `${value}-2`,
+    typeof value === 'object'
+      ? { ...value, amount: value.amount + 1 }
+      : typeof value === 'number'
+        ? value + 1
+        : `${value}-2`,
   ]),
 )
 

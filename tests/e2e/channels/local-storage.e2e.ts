@@ -63,24 +63,26 @@ test.describe('Channel 20: local storage', () => {
   })
 })
 
+const personal = /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.,.shared:.\]/
+
 /** Planted in the JavaScript that the server sends. The tests above must find each. */
 const leaks = [
   {
     what: 'clicks that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
-    put: '["nothing","scrollPositions:","unsaved:"]',
+    find: personal,
+    put: '["nothing","scrollPositions:","unsaved:","shared:"]',
     stays: clicksOf,
   },
   {
     what: 'scroll positions that stay behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
-    put: '["affiliateClicks:","nothing","unsaved:"]',
+    find: personal,
+    put: '["affiliateClicks:","nothing","unsaved:","shared:"]',
     stays: scrollOf,
   },
   {
     what: 'unsaved input that stays behind',
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.\]/,
-    put: '["affiliateClicks:","scrollPositions:"]',
+    find: personal,
+    put: '["affiliateClicks:","scrollPositions:","shared:"]',
     stays: unsavedOf,
   },
   {
