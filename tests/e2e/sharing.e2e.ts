@@ -107,6 +107,8 @@ test.describe('What another application shares', () => {
     await page.goto('/login')
     await share(page, { title, url: linkOf(shop) })
     await expect(page).toHaveURL('/login?next=%2Fapp%2Fadd')
+    await page.reload()
+    await expect(page.getByText('Ce que vous avez partagé vous attend.')).toBeVisible()
     await page.getByLabel('Identifiant').fill(account.name)
     await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
     await page.getByRole('button', { name: 'Se connecter' }).click()
