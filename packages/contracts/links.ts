@@ -75,7 +75,7 @@ const ofShops: readonly { readonly host: RegExp; readonly ignored: RegExp; reado
 /** Removes what never decides what a page is. All else stays as it is written, to the letter. */
 export function withoutTracking(url: string): string {
   const [, start = '', host = '', path = '', query = '', fragment = ''] =
-    /^(https?:\/\/)([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(url) ?? []
+    /^(https?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?(#.*)?$/is.exec(url) ?? []
   if (start === '') return url
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const shop = ofShops.find((one) => one.host.test(name))

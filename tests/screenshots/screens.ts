@@ -37,6 +37,12 @@ const fillAddition = async (page: Page, shop: Shop): Promise<void> => {
   await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
 }
 
+const lookUp = async (page: Page, shop: Shop): Promise<void> => {
+  await click(page, 'button', /Ajouter/)
+  await page.getByRole('dialog').getByLabel('Lien d’achat').fill(shop.complete)
+  await page.getByRole('dialog').getByText('Trouvé :').waitFor()
+}
+
 /** Chooses a photo of the device in the form that is open. */
 const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
@@ -171,6 +177,7 @@ export const screens: readonly Screen[] = [
   { name: 'list-stranger', by: 'nina', path: joList },
   { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
   { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
+  { name: 'wish-add-found', by: 'jo', path: () => '/app/my-list', act: lookUp },
   {
     name: 'wish-add-errors',
     by: 'marie',

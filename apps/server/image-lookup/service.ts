@@ -4,11 +4,12 @@ import { Effect } from 'effect'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { examine } from './examine.ts'
+import { stepByStep } from './steps.ts'
 import { visit } from './visit.ts'
 
 /** Finds what a shop's page says of its product. Stores nothing, not even the address. */
 const lookUp = Effect.fn('imageLookup.find')(function* (address: string) {
-  const { outcome } = examine(yield* visit(address))
+  const { outcome } = yield* stepByStep(examine(yield* visit(address)))
   return 'found' in outcome ? outcome.found : yield* refuse(outcome.refused)
 })
 

@@ -2,18 +2,23 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import { useId, type ComponentProps } from 'react'
+import { colours } from '../../ui/style.ts'
 import { FormText } from './FormText.tsx'
 import type { FilledField, Lookup } from './useLookup.ts'
 
-/** Between its field and the next one, so that nothing moves when it comes and goes. */
+/** Where it was found stands in the lower edge of the field, so that nothing moves when it comes and goes. */
 const Frame = styled('div')({
   position: 'relative',
   '& .MuiFormHelperText-root:not(.Mui-error)': {
     position: 'absolute',
     top: '100%',
-    insetInline: 0,
-    margin: '0 14px',
-    lineHeight: '20px',
+    right: 12,
+    maxWidth: 'calc(100% - 24px)',
+    margin: 0,
+    padding: '0 6px',
+    transform: 'translateY(-50%)',
+    lineHeight: '18px',
+    backgroundColor: colours.paper,
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
