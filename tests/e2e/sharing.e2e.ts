@@ -144,7 +144,9 @@ test.describe('What another application shares', () => {
   })
 })
 
-test.describe('The bookmarklet', () => {
+test.describe('The bookmarklet, where no service worker takes what it sends', () => {
+  test.use({ serviceWorkers: 'block' })
+
   /** Runs it on the page of a shop. */
   async function runOn(tab: Page, shop: Shop, code: string): Promise<Page> {
     await tab.goto(linkOf(shop))
@@ -155,8 +157,9 @@ test.describe('The bookmarklet', () => {
     return page
   }
 
-  test('brings the page of a shop, or opens the screen where the shop forbids it', async ({
+  test('brings the page of a shop, or opens the screen where the shop forbids it, and the server says nothing of it', async ({
     family,
+    server,
     shop,
   }) => {
     const [lea] = await family('Léa')
@@ -169,6 +172,13 @@ test.describe('The bookmarklet', () => {
     const page = await runOn(tab, shop, code)
     await expect(shared(page)).toContainText(linkOf(shop))
     expect(wordsIn(await history(page))).toEqual([])
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    expect(metrics).toContain('route="/app/add"')
+    expect(wordsIn(metrics + server.output())).toEqual([])
+    // As it would come from a stranger's page: nothing is added or looked up.
+    expect(
+      shop.received.filter(({ url, headers }) => wordsIn(url).length > 0 && !headers['sec-fetch-site']),
+    ).toEqual([])
     await page.getByRole('button', { name: 'Oublier' }).click()
     await tab.route(linkOf(shop), (route) =>
       route.fulfill({

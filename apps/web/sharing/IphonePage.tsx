@@ -73,8 +73,8 @@ export function IphonePage() {
           , proposée au-dessus du clavier.
         </li>
         <li>
-          Touchez le <strong>i</strong> entouré d’un rond, en bas, et activez <strong>Afficher dans la feuille de partage</strong>.
-          C’est prêt.
+          Touchez le <strong>i</strong> entouré d’un rond, en bas, et activez{' '}
+          <strong>Afficher dans la feuille de partage</strong>. C’est prêt.
         </li>
       </Steps>
       <Typography color="textSecondary">
