@@ -107,6 +107,8 @@ test.describe('What another application shares', () => {
     await page.goto('/login')
     await share(page, { title, url: linkOf(shop) })
     await expect(page).toHaveURL('/login?next=%2Fapp%2Fadd')
+    await page.reload()
+    await expect(page.getByText('Ce que vous avez partagé vous attend.')).toBeVisible()
     await page.getByLabel('Identifiant').fill(account.name)
     await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -142,7 +144,9 @@ test.describe('What another application shares', () => {
   })
 })
 
-test.describe('The bookmarklet', () => {
+test.describe('The bookmarklet, where no service worker takes what it sends', () => {
+  test.use({ serviceWorkers: 'block' })
+
   /** Runs it on the page of a shop. */
   async function runOn(tab: Page, shop: Shop, code: string): Promise<Page> {
     await tab.goto(linkOf(shop))
@@ -153,8 +157,9 @@ test.describe('The bookmarklet', () => {
     return page
   }
 
-  test('brings the page of a shop, or opens the screen where the shop forbids it', async ({
+  test('brings the page of a shop, or opens the screen where the shop forbids it, and the server says nothing of it', async ({
     family,
+    server,
     shop,
   }) => {
     const [lea] = await family('Léa')
@@ -167,6 +172,13 @@ test.describe('The bookmarklet', () => {
     const page = await runOn(tab, shop, code)
     await expect(shared(page)).toContainText(linkOf(shop))
     expect(wordsIn(await history(page))).toEqual([])
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    expect(metrics).toContain('route="/app/add"')
+    expect(wordsIn(metrics + server.output())).toEqual([])
+    // As it would come from a stranger's page: nothing is added or looked up.
+    expect(
+      shop.received.filter(({ url, headers }) => wordsIn(url).length > 0 && !headers['sec-fetch-site']),
+    ).toEqual([])
     await page.getByRole('button', { name: 'Oublier' }).click()
     await tab.route(linkOf(shop), (route) =>
       route.fulfill({

@@ -47,6 +47,9 @@ const lookUp = async (page: Page, shop: Shop): Promise<void> => {
 const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
+/** What an application shares of a long name and a long address. */
+const longShare = `title=${encodeURIComponent('Un très, très long nom de service à thé en porcelaine peinte à la main, avec ses six tasses')}&url=${encodeURIComponent(`https://www.une-boutique-au-nom-interminable.example/${'porcelaine-peinte-'.repeat(6)}12?taille=6`)}`
+
 /** Fills the text so that the preview has every kind of message. */
 const listToBring = `Nom;Commentaire;Lien;Image;Importance
 Thé;;;;
@@ -307,6 +310,24 @@ export const screens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Retour' }).waitFor()
     },
   },
+  { name: 'add', by: 'marie', path: () => '/app/add' },
+  {
+    name: 'add-shared',
+    by: 'marie',
+    path: () => `/app/add#${longShare}`,
+    act: (page) => page.getByRole('button', { name: 'Oublier' }).waitFor(),
+  },
+  {
+    name: 'add-secret',
+    by: 'marie',
+    path: () => '/app/add',
+    act: async (page, shop) => {
+      await page.getByLabel('Lien de la boutique').fill(shop.product)
+      await click(page, 'button', 'Mamie Jo')
+      await page.getByRole('img', { name: 'Aperçu' }).waitFor()
+    },
+  },
+  { name: 'add-iphone', by: 'marie', path: () => '/app/add/iphone' },
   { name: 'gifts', by: 'marie', path: () => '/app/gifts' },
   {
     name: 'gifts-curtain',

@@ -57,10 +57,10 @@ export function AddPage({ people, connected }: Props) {
           Vous êtes <strong>{me.name}</strong>
         </p>
       </Who>
-      {share ? (
-        <SharedLink share={share} others={shares.length - 1} onForget={() => drop(share.id)} />
-      ) : (
-        !owner && (
+      {!owner &&
+        (share ? (
+          <SharedLink share={share} others={shares.length - 1} onForget={() => drop(share.id)} />
+        ) : (
           <TextField
             label="Lien de la boutique"
             value={pasted}
@@ -70,8 +70,7 @@ export function AddPage({ people, connected }: Props) {
             helperText="Collez un lien, ou un message qui en contient un."
             fullWidth
           />
-        )
-      )}
+        ))}
       {!connected && (
         <Notice
           level="warning"

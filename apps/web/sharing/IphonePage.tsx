@@ -11,6 +11,7 @@ const Steps = styled('ol')({
   gap: 16,
   margin: 0,
   paddingLeft: '1.5em',
+  listStyle: 'decimal',
   '& > li::marker': { fontWeight: 800, color: colours.primary },
 })
 
@@ -72,8 +73,8 @@ export function IphonePage() {
           , proposée au-dessus du clavier.
         </li>
         <li>
-          Touchez <strong>ⓘ</strong>, en bas, et activez <strong>Afficher dans la feuille de partage</strong>.
-          C’est prêt.
+          Touchez le <strong>i</strong> entouré d’un rond, en bas, et activez{' '}
+          <strong>Afficher dans la feuille de partage</strong>. C’est prêt.
         </li>
       </Steps>
       <Typography color="textSecondary">

@@ -3,7 +3,7 @@ import { derivedId } from '@cachotteries/contracts/derived-id'
 import type { Share } from '@cachotteries/contracts/shares'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOf, type Complaint } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { newId } from '../ui/newId.ts'
@@ -16,7 +16,7 @@ import type { People } from '../wishes/intent.ts'
 import { useIntent } from '../wishes/useIntent.ts'
 
 const Frame = styled(Sheet)({
-  '& > h2': { padding: '20px 24px 8px' },
+  '& > h2': { padding: '20px 24px 12px' },
   // In reach of the thumb, however long the form is.
   '& form > :last-child': {
     position: 'sticky',
@@ -44,6 +44,9 @@ export function SharedWish({ given: share, owner, people, onAdded, onBack }: Pro
   const ids = useCommandId()
   const alert = useAlert()
   const [refused, setRefused] = useState<Complaint>()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => titleRef.current?.focus(), [])
 
   const add = async (values: WishValues): Promise<void> => {
     const wish = additionOf(values, owner.uid, byVisitor)
@@ -60,7 +63,7 @@ export function SharedWish({ given: share, owner, people, onAdded, onBack }: Pro
 
   return (
     <Frame>
-      <Typography variant="h4" component="h2">
+      <Typography variant="h4" component="h2" ref={titleRef} tabIndex={-1}>
         {byVisitor ? `Idée secrète pour ${owner.name}` : 'Pour moi'}
       </Typography>
       <WishForm

@@ -22,7 +22,10 @@ export interface Price {
   readonly amount: number
   /** Its ISO 4217 code, in capitals. */
   readonly currency: string
-  /** The day on which it was seen, in the server's time zone. In a command, null stands for the day of the command. */
+  /**
+   * The day on which it was seen, in the server's time zone; null on a wish that others wrote for its owner. In a command,
+   * null stands for the day of the command.
+   */
   readonly seenOn: Day | null
 }
 

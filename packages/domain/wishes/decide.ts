@@ -17,7 +17,7 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
-import { withSeenPrice } from './seen-prices.ts'
+import { withoutDay, withSeenPrice } from './seen-prices.ts'
 import { concernedBy, onceConcerned, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
 export function decide(given: WishCommand, state: WishState): WishDecision {
@@ -96,7 +96,7 @@ function addWish(command: AddWish): WishDecision {
       wish,
       secret
         ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
-        : { type: 'WishAdded', owner, creator, ...content },
+        : { type: 'WishAdded', owner, creator, ...toRecord(withoutDay(command.content)) },
     ),
     ...picturing,
     ...purchase.events

@@ -1,5 +1,5 @@
 import type { AddWish, ChangeWish } from './commands.ts'
-import { isSameAmount, type Price } from './content.ts'
+import { isSameAmount, type Price, type WishContent } from './content.ts'
 import type { Wish } from './wish.ts'
 
 /**
@@ -20,3 +20,10 @@ const presentPrice = (price: Price, wish: Wish): Price | undefined =>
   'price' in wish && wish.price && price.seenOn === null && isSameAmount(price, wish.price)
     ? wish.price
     : undefined
+
+/**
+ * What others write on somebody's list has prices without a day. An idea begins for the owner when it is revealed, or not
+ * bought any more: an earlier day would tell that it was there before.
+ */
+export const withoutDay = (content: WishContent): WishContent =>
+  content.price ? { ...content, price: { ...content.price, seenOn: null } } : content
