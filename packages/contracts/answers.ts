@@ -24,7 +24,8 @@ import type {
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
 import { giftStages, mostCents } from './gifts.ts'
-import { maxSite, mostOfPrice } from './image-lookup.ts'
+import { maxSite } from './image-lookup.ts'
+import { mostAmount } from './price.ts'
 import { answeredContent, maxLength } from './wish-content.ts'
 
 /**
@@ -172,7 +173,7 @@ export const foundImage = z.strictObject({
     price: z
       .int()
       .min(1)
-      .max(mostOfPrice)
+      .max(mostAmount)
       .meta({
         description: 'En centimes, ou dans la plus petite unité de `currency`, qui est alors là aussi',
       })

@@ -13,8 +13,5 @@ export const imageLookup = form({
 })
 export type ImageLookup = z.infer<typeof imageLookup>
 
-/** The highest price that a page is believed, in minor units: 999 999,99 €. */
-export const mostOfPrice = 99_999_999
-
 /** The most characters of a shop's name. */
 export const maxSite = 60

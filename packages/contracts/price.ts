@@ -5,10 +5,10 @@ import { z } from 'zod'
 export const mostAmount = 99_999_999
 
 /** The decimals of a currency. */
-const decimalsOf = (currency: string): number =>
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('fr', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
 
 const invalid = 'Ce prix est invalide'
 

@@ -1,4 +1,4 @@
-import { mostOfPrice } from '@cachotteries/contracts/image-lookup'
+import { decimalsOf, isCurrency, mostAmount } from '@cachotteries/contracts/price'
 
 /** An amount in minor units of a currency of ISO 4217. */
 export interface Money {
@@ -24,16 +24,6 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   ZŁ: ['PLN'],
 }
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-
-/** The digits after the comma of an amount: 2 for EUR, 0 for JPY. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
-/** An amount as French people write it. */
-export const written = (price: number, currency: string): string =>
-  new Intl.NumberFormat('fr', { style: 'currency', currency }).format(price / 10 ** digitsOf(currency))
-
 /**
  * Reads a price as shops write it: `1299`, `"1299.00"`, `1 299,00 €`, `1.299,00 €`, `£1,299.00`, `1'299.–`, `49€99`.
  *
@@ -57,9 +47,9 @@ export function moneyOf(written: unknown, stated?: unknown): Money | undefined {
   if (signed.length > 1) return undefined
   const currency = currencyOf(signed[0], stated)
   if (currency === undefined) return undefined
-  const digits = digitsOf(currency)
+  const digits = decimalsOf(currency)
   const price = minorUnits(between ? `${between[1]},${between[3]}` : figures, digits, signed.length > 0)
-  return price !== undefined && price > 0 && price <= mostOfPrice ? { price, currency } : undefined
+  return price !== undefined && price > 0 && price <= mostAmount ? { price, currency } : undefined
 }
 
 /** The currency that the sign means, or that is stated. Undefined for none, for an unknown sign, and when they differ. */
@@ -72,7 +62,7 @@ function currencyOf(sign: string | undefined, stated: unknown): string | undefin
 }
 
 const meant = (sign: string): readonly string[] =>
-  (Object.hasOwn(signs, sign) ? signs[sign] : undefined) ?? (currencies.has(sign) ? [sign] : [])
+  (Object.hasOwn(signs, sign) ? signs[sign] : undefined) ?? (isCurrency(sign) ? [sign] : [])
 
 /** Reads figures. `isSigned` is whether a sign of a currency stands beside them, so that people read them. */
 function minorUnits(figures: string, digits: number, isSigned: boolean): number | undefined {

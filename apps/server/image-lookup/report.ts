@@ -1,6 +1,6 @@
 import { messages } from '@cachotteries/contracts/messages'
+import { priceText } from '@cachotteries/contracts/price'
 import type { Product } from '@cachotteries/contracts/image-lookup'
-import { written } from './amount.ts'
 import type { Candidate, Verdict } from './choose.ts'
 import type { Finding } from './examine.ts'
 
@@ -34,7 +34,7 @@ export function report({ candidates, outcome }: Finding): string {
 const told = ({ url, name, price, currency, site }: Product): readonly string[] => [
   `  Choisie : ${url ?? 'aucune'}`,
   `  Nom     : ${name ?? 'aucun'}`,
-  `  Prix    : ${price === undefined || currency === undefined ? 'aucun' : written(price, currency)}`,
+  `  Prix    : ${price === undefined || currency === undefined ? 'aucun' : priceText({ amount: price, currency, seenOn: null })}`,
   `  Site    : ${site ?? 'aucun'}`,
 ]
 
