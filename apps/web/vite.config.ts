@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
+import { variablesCss } from './first-paint/variables.ts'
 
 /**
  * Preloads the two Latin font files. The links are behind the picture of the list in the page: a browser that knows of
@@ -111,6 +112,13 @@ const leaner: Plugin = {
   load: (id) => (id.startsWith('\0unused ') ? unused[Number(id.slice(8))]?.code : undefined),
 }
 
+/** Writes the theme's CSS variables into the style sheet that is named after them. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  enforce: 'pre',
+  transform: { filter: { id: /\/app\/theme\/variables\.css$/ }, handler: () => variablesCss() },
+}
+
 export default defineConfig({
   base: '/',
   // In the page only: in a script, each release would have browsers fetch that script again.
@@ -119,7 +127,7 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, insistent, laterStyles, preloadFonts, firstPaint, precompress],
+  plugins: [react(), themeVariables, leaner, insistent, laterStyles, preloadFonts, firstPaint, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -153,7 +161,7 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai)\//,
             },
             {
               // Our code for the first screen: many small files compress worse. All that these modules import must be here
@@ -163,6 +171,12 @@ export default defineConfig({
               test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
+            {
+              // What later parts have of MUI and Emotion.
+              name: 'theme',
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](Spinner|layout|page)\.tsx?$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              includeDependenciesRecursively: false,
+            },
             // Below one's own list, and on the profile.
             { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
             {
@@ -170,7 +184,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/]@mui[\\/]utils[\\/]|[\\/]@mui[\\/]material[\\/](NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography|utils)[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazily } from '../../ui/lazily.ts'
+import { lazilyPlain } from '../../ui/lazily.ts'
 import { Piece } from '../../ui/Piece.tsx'
 import { InviteButton } from '../../families/InviteButton.tsx'
 import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
@@ -8,7 +8,7 @@ import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Breadcrumb.tsx'
 
-const [SurpriseProposal] = lazily(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
+const SurpriseProposal = lazilyPlain(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 
 export function MyList() {
   const people = usePeople()

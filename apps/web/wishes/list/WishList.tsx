@@ -1,5 +1,4 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import { styled } from '@mui/material/styles'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,8 +15,6 @@ import { useHeld } from './useHeld.ts'
 import { useUnrolled } from './useUnrolled.ts'
 import { WishSection } from './WishSection.tsx'
 import { Piece } from '../../ui/Piece.tsx'
-
-const Frame = styled('div')({ paddingBottom: 32 })
 
 interface Props {
   readonly owner: Person
@@ -75,7 +72,7 @@ export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props
     ...(byVisitor && { onPurchase }),
   }
   return (
-    <Frame ref={container}>
+    <div className="list-sections" ref={container}>
       <Glide arrangement={arrangement}>
         {available.length + bought.length === 0 && (
           <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
@@ -105,6 +102,6 @@ export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props
           </>
         )}
       </Glide>
-    </Frame>
+    </div>
   )
 }
