@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
 import { variablesCss } from './first-paint/variables.ts'
 
@@ -127,11 +126,11 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), themeVariables, leaner, insistent, laterStyles, preloadFonts, firstPaint, precompress],
+  plugins: [react(), themeVariables, leaner, insistent, preloadFonts, firstPaint(), precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // All styles are in one file, which first-paint writes into the page.
+    // All styles are in one file, which the page names.
     cssCodeSplit: false,
     // The content security policy would have to allow data: addresses.
     assetsInlineLimit: 0,
@@ -168,7 +167,7 @@ export default defineConfig({
               // or in the base: a separate file would run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
             {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono, type Context } from 'hono'
-import { stream } from 'hono/streaming'
 import type { Observed } from '../operator/observed.ts'
 import type { FirstView, Page } from './page.ts'
 import { StaticFiles } from './static-files.ts'
@@ -39,11 +38,7 @@ export function webRoutes(
     if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
     // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
-    c.header('Content-Type', 'text/html; charset=UTF-8')
-    const parts = page.parts(c.req.path, c.get('secureHeadersNonce') ?? '', await viewFor(c))
-    return stream(c, async (answer) => {
-      for (const part of parts) await answer.write(part)
-    })
+    return c.html(page.html(c.req.path, c.get('secureHeadersNonce') ?? '', await viewFor(c)))
   })
   return routes
 }

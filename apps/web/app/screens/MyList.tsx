@@ -6,7 +6,7 @@ import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
 import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 
 const SurpriseProposal = lazilyPlain(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 

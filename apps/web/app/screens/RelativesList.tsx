@@ -6,7 +6,7 @@ import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './useFamilies.ts'
 
 export function RelativesList() {

@@ -1,11 +1,19 @@
 import { PanelLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import '../../ui/action.css'
-import { Breadcrumb } from './Breadcrumb.tsx'
 import './shell.css'
-import { prefetchSheet } from './Sidebar.tsx'
+
+interface Props {
+  readonly expanded: boolean
+  readonly onToggle: () => void
+  /** Called when the pointer comes near the button. */
+  readonly onApproach: () => void
+  /** The breadcrumb. */
+  readonly children: ReactNode
+}
 
 /** Stays at the top: the button of the sidebar, and the breadcrumb. */
-export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) => (
+export const Header = ({ expanded, onToggle, onApproach, children }: Props) => (
   <header className="bar">
     <button
       type="button"
@@ -14,10 +22,10 @@ export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: ()
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
       onClick={onToggle}
-      onPointerEnter={prefetchSheet}
+      onPointerEnter={onApproach}
     >
       <PanelLeft />
     </button>
-    <Breadcrumb />
+    {children}
   </header>
 )
