@@ -10,7 +10,7 @@ import { firstPaint } from './first-paint/plugin.ts'
 import { variablesCss } from './first-paint/variables.ts'
 
 /**
- * Preloads the two Latin font files. The links are behind the picture of the list in the page: a browser that knows of
+ * Preloads the two font files of French. The links are behind the picture of the list in the page: a browser that knows of
  * them earlier delays its first frame.
  */
 const preloadFonts: Plugin = {
@@ -19,7 +19,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler(_html, { bundle }) {
       return Object.keys(bundle ?? {})
-        .filter((file) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(file))
+        .filter((file) => /-french-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
