@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
+    serviceWorkers: 'block',
     // `--trace on` records everything, and takes a quarter more time.
     trace: 'off',
   },

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint/plugin.ts'
 import { variablesCss } from './first-paint/variables.ts'
+import { serviceWorker } from './offline/plugin.ts'
 
 /**
  * Preloads the two font files of French. The links are behind the picture of the list in the page: a browser that knows of
@@ -126,7 +127,16 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), themeVariables, leaner, insistent, preloadFonts, firstPaint(), precompress],
+  plugins: [
+    react(),
+    themeVariables,
+    leaner,
+    insistent,
+    preloadFonts,
+    firstPaint(),
+    serviceWorker,
+    precompress,
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Benchmark } from '../report/figure.ts'
 import { atHome } from './home.ts'
 
-const mostBytes = 139_000
+const mostBytes = 140_000
 
 /** All JavaScript that the list page loads before any interaction, inline scripts included. */
 export const listPageJavascript: Benchmark = () =>
@@ -24,7 +24,7 @@ export const listPageJavascript: Benchmark = () =>
       {
         id: 'list-page-javascript',
         what: 'JavaScript of the list page before interaction, compressed with Brotli',
-        against: '139 kB',
+        against: '140 kB',
         ratio: bytes / mostBytes,
         bound: { atMost: 1 },
         measured: `${bytes} bytes`,

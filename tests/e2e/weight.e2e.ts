@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { card, openList, wish } from './steps.ts'
 
 /** The maximum size of the list page, compressed, in bytes: see the decision record on what a phone has to fetch. */
-const limit = 139_000
+const limit = 140_000
 
 /** Words that only occur in the code of one part of the application. */
 const parts = {
@@ -15,7 +15,7 @@ const parts = {
   'back office': 'Vérification des autorisations',
 }
 
-test('the list page works with at most 139 kB of JavaScript, compressed with Brotli, without the code of what it doesn’t show yet', async ({
+test('the list page works with at most 140 kB of JavaScript, compressed with Brotli, without the code of what it doesn’t show yet', async ({
   family,
 }) => {
   const [lea] = await family('Léa')

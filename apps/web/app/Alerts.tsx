@@ -45,7 +45,7 @@ function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; 
   return (
     <div className="alert" data-level={level} {...(level === 'critical' && { role: 'alert' })}>
       <Icon aria-hidden size={20} style={{ flex: 'none' }} />
-      <span>{text}</span>
+      <span className="alert-text">{text}</span>
       {undo && (
         <button
           type="button"

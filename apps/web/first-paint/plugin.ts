@@ -10,6 +10,7 @@ const lazyScreens = [
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
   ['/app/families(/[^/]+)?', 'app/screens/Families.tsx'],
+  ['/app/add', 'app/screens/Add.tsx'],
   ['/app/preferences', 'app/screens/Preferences.tsx'],
   ['/app/profile', 'app/screens/Profile.tsx'],
 ] as const
@@ -17,7 +18,7 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page the script that sets the theme and takes a join link out of the address, and names the one that
+ * Writes into the page the script that sets the theme and takes a join link, or what was shared, out of the address, and names the one that
  * draws the embedded list, which the server has loaded where there is a list. The server names each script in the page by
  * its hash in the content security policy.
  */

@@ -42,7 +42,7 @@ function write(element: HTMLElement | SVGElement, name: string, value: unknown):
     if (value) element.setAttribute(name, '')
     return
   }
-  element.setAttribute(attributes[name] ?? name, String(value))
+  element.setAttribute(attributes[name] ?? name, String(value as string | number | boolean))
 }
 
 const attributes: Readonly<Record<string, string>> = {

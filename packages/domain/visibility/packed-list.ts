@@ -30,13 +30,13 @@ export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedLi
 }
 
 export function unpackedList({ usual, rows, ...list }: PackedListView): ListView {
-  const wishOf = (row: readonly unknown[]): WishView =>
-    ({
-      ...usual,
-      ...Object.fromEntries(columns.map((field, index) => [field, row[index]])),
-      ...(row[columns.length] as Partial<WishView> | undefined),
-    }) as WishView
-  return { ...list, Wishes: rows.map(wishOf) }
+  return { ...list, Wishes: rows.map((row) => unpackedWish(usual, row)) }
+}
+
+function unpackedWish(usual: PackedListView['usual'], row: readonly unknown[]): WishView {
+  const fields: unknown[][] = columns.map((field, index) => [field, row[index]])
+  const unusual = Object.entries(row[columns.length] ?? {})
+  return Object.fromEntries([...Object.entries(usual), ...fields, ...unusual])
 }
 
 /** A wish that its owner added, which nobody bought. @param wish has the fields that the viewer sees */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
+import { pageWithShare } from '@cachotteries/contracts/shares'
 import type { Sendable } from '../trpc.ts'
 
 /** The data of a list's page: see `contracts/first-view.ts`. */
@@ -20,9 +21,10 @@ export function readPage(root: string) {
     /**
      * @param path of the page's address
      * @param nonce for the styles of the application
+     * @param shared what was shared to the page, as `writeShare` wrote it
      */
-    html: (path: string, nonce: string, view: FirstView | undefined): string =>
-      built
+    html: (path: string, nonce: string, view: FirstView | undefined, shared = ''): string =>
+      pageWithShare(built, shared)
         .replace('__CSP_NONCE__', nonce)
         // Without data there is nothing to draw.
         .replace(drawingOf, (_, drawing: string) => (view ? drawing : ''))
