@@ -5,9 +5,10 @@ import { startServerProcess } from '../tests/support/server-process.ts'
 import { compare, type Comparison } from './timing/comparison.ts'
 import { connect } from './timing/connection.ts'
 import { openFirstViews } from './timing/first-views.ts'
+import { giftsBesideSecrets } from './timing/gifts.ts'
 import { foundHousehold, type Household } from './timing/household.ts'
 import { listsOverHttp, listsOverSockets, mutualFriends } from './timing/lists.ts'
-import { wishesById, wishesWithPasts } from './timing/wishes.ts'
+import { deletedWishes, wishesById, wishesWithPasts } from './timing/wishes.ts'
 
 /**
  * Tries to distinguish hidden from missing things by time, as the person from whom they are hidden, over loopback,
@@ -31,6 +32,8 @@ const views = await openFirstViews(households.flatMap(({ concerned, twin }) => [
 const comparisons: Comparison[] = [
   ...wishesById(connection, households),
   ...wishesWithPasts(connection, households),
+  deletedWishes(connection, households),
+  ...(await giftsBesideSecrets(server.url, connection, householdCount)),
   ...listsOverHttp(connection, households),
   ...listsOverSockets(views, households),
   mutualFriends(connection, households),

@@ -36,6 +36,8 @@ export default defineConfig({
     // A browser without a graphics card draws each frame of a movement on the processor. Tests that movements can
     // change use `inMotion`.
     ...(!everythingInMotion && { contextOptions: { reducedMotion: 'reduce' } }),
+    // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
+    serviceWorkers: 'block',
     // `--trace on` records everything, and takes a quarter more time.
     trace: 'off',
   },

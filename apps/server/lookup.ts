@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { examine } from './image-lookup/examine.ts'
 import { report } from './image-lookup/report.ts'
+import { atOnce } from './image-lookup/steps.ts'
 import { savedPage, shopPage } from './image-lookup/visit.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { runOnce } from './infrastructure/process.ts'
 
 const help = `
-  npm run lookup -- <adresse>                        cherche l’image du produit d’une page
+  npm run lookup -- <adresse>                        cherche ce qu’une page dit de son produit
   npm run lookup -- <fichier> [--url <son adresse>]  la même chose, dans une page enregistrée
 `
 
@@ -21,5 +22,5 @@ await runOnce(async () => {
   const visited = /^https?:\/\//i.test(place)
     ? await shopPage(place, readConfig(process.env, undefined).lookupHosts)
     : savedPage(place, values.url)
-  console.log(report(examine(visited)))
+  console.log(report(atOnce(examine(visited))))
 })

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
+import { serviceWorker } from './offline/plugin.ts'
 
 /**
  * Preloads the two Latin font files. The links are behind the picture of the list in the page: a browser that knows of
@@ -119,7 +120,7 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, insistent, laterStyles, preloadFonts, firstPaint, precompress],
+  plugins: [react(), leaner, insistent, laterStyles, preloadFonts, firstPaint, serviceWorker, precompress],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -13,6 +13,8 @@ export interface Household {
   readonly sharing: Person
   /** A relative whose list is like that of `sharing` without these ideas. */
   readonly plain: Person
+  /** A relative who buys. */
+  readonly giver: Person
   /** Wishes that `concerned` must not be able to distinguish from missing ones, by their ids. */
   readonly hidden: Readonly<Record<'secret' | 'shared' | 'bought' | 'deleted', readonly string[]>>
   /** Wishes that `concerned` sees: bought and unmarked since, bought under the total surprise, or never bought. */
@@ -46,7 +48,7 @@ export async function foundHousehold(url: string, index: number): Promise<Househ
   const stays = seen.slice(sizes.givenBack, sizes.givenBack + sizes.stays)
   for (const uid of stays) await mark(giver, uid, true)
   return {
-    ...{ concerned, twin, sharing, plain },
+    ...{ concerned, twin, sharing, plain, giver },
     hidden: { secret, shared, bought, deleted },
     seen: { givenBack, stays, neverBought: seen.slice(sizes.givenBack + sizes.stays) },
   }
@@ -55,7 +57,13 @@ export async function foundHousehold(url: string, index: number): Promise<Househ
 /** The addresses of the pictures of all these wishes, by their ids. */
 export const pictures = new Map<string, string>()
 
-async function addWishes(by: Person, owner: Person, count: number, more: object = {}): Promise<string[]> {
+/** Adds wishes that are all the same, with a picture of their own. */
+export async function addWishes(
+  by: Person,
+  owner: Person,
+  count: number,
+  more: object = {},
+): Promise<string[]> {
   const img = await photoOf(by)
   const added: string[] = []
   while (added.length < count) {
@@ -86,10 +94,11 @@ async function photoOf({ serverUrl, cookie }: Person): Promise<string> {
 
 export const wishName = 'Une marmite'
 
-const mark = (by: Person, uid: string, isPurchased: boolean): Promise<unknown> =>
+export const mark = (by: Person, uid: string, isPurchased: boolean): Promise<unknown> =>
   by.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased })
 
-async function wishesOf(person: Person): Promise<string[]> {
+/** The ids of the wishes that somebody sees on their own list. */
+export async function wishesOf(person: Person): Promise<string[]> {
   const { view } = await person.ask.wishes.list.query({ owner: person.userId })
   return view.Wishes.map(({ uid }) => uid)
 }

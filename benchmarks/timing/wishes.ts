@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comparison } from './comparison.ts'
 import { query, type Connection, type Question } from './connection.ts'
-import { pictures, wishName, type Household } from './household.ts'
+import { addWishes, mark, pictures, wishName, type Household } from './household.ts'
 
 type AboutWish = readonly [request: string, question: (uid: string) => Question]
 
@@ -101,3 +101,23 @@ export const wishesWithPasts = ({ ask }: Connection, households: readonly Househ
       return { request, what, hidden: asks(kind), absent: asks('neverBought') }
     }),
   )
+
+/** Deleting a wish, bought under the total surprise or not. Each is added for it; as many purchases are made for both. */
+export const deletedWishes = ({ ask }: Connection, households: readonly Household[]): Comparison => {
+  const asks = (isBought: boolean) =>
+    households.map(({ concerned, plain, giver }) => async () => {
+      const [mine] = await addWishes(concerned, concerned, 1)
+      const [other] = await addWishes(plain, plain, 1)
+      if (!mine || !other) throw new Error('two wishes were added')
+      await mark(giver, isBought ? mine : other, true)
+      const answer = await ask(concerned, { method: 'DELETE', path: `/api/wishes/${mine}` })
+      await ask(plain, { method: 'DELETE', path: `/api/wishes/${other}` })
+      return answer
+    })
+  return {
+    request: 'DELETE own wish',
+    what: 'that a wish on her list is bought',
+    hidden: asks(true),
+    absent: asks(false),
+  }
+}

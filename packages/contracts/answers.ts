@@ -24,7 +24,9 @@ import type {
 } from '@cachotteries/domain/visibility/views'
 import { z } from 'zod'
 import { giftStages, mostCents } from './gifts.ts'
-import { answeredContent } from './wish-content.ts'
+import { maxSite } from './image-lookup.ts'
+import { mostAmount } from './price.ts'
+import { answeredContent, maxLength } from './wish-content.ts'
 
 /**
  * The answers of the documented calls. The compiler compares each with its view. A field that isn't in the schema is an
@@ -165,7 +167,27 @@ export const analytics = z.strictObject({
 }) satisfies z.ZodType<AnalyticsView>
 
 export const foundImage = z.strictObject({
-  data: z.strictObject({ url: z.url() }),
+  data: z.strictObject({
+    url: z.url().meta({ description: 'Une image du produit' }),
+    name: z.string().meta({ minLength: 1, maxLength: maxLength.name }).exactOptional(),
+    price: z
+      .int()
+      .min(1)
+      .max(mostAmount)
+      .meta({
+        description: 'En centimes, ou dans la plus petite unité de `currency`, qui est alors là aussi',
+      })
+      .exactOptional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ description: 'ISO 4217' })
+      .exactOptional(),
+    site: z
+      .string()
+      .meta({ minLength: 1, maxLength: maxSite, description: 'Le nom de la boutique, ou son hôte' })
+      .exactOptional(),
+  }),
 }) satisfies z.ZodType<FoundImageView>
 
 /** The body of a refusal, with any status. */

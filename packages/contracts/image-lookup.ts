@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
 
+export type { Product, ProductView } from '@cachotteries/domain/visibility/views'
+
 /** The address of a shop's page: like the link of a wish, but required. */
 export const imageLookup = form({
   url: requiredText(
@@ -10,3 +12,6 @@ export const imageLookup = form({
   ).refine((value) => value === '' || isWebAddress(value), "l'URL du site d'achat est invalide"),
 })
 export type ImageLookup = z.infer<typeof imageLookup>
+
+/** The most characters of a shop's name. */
+export const maxSite = 60

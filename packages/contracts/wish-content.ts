@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostAmount, price } from './price.ts'
 import { form, optionalAddress, optionalText, requiredText } from './text.ts'
 import {
   byKind,
@@ -6,13 +7,14 @@ import {
   type ContentField,
   type OptionalField,
   type WishContent,
+  type WrittenField,
 } from './wish-fields.ts'
 
 const stars = 'L’importance va de 1 à 5'
 
 /** The most characters of a text; an emoji is one. */
 export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {
-  readonly [Field in Exclude<ContentField, 'importance'>]: number
+  readonly [Field in WrittenField]: number
 }
 
 /** The schema of each field of a wish. Blank and null are the same. */
@@ -29,6 +31,7 @@ export const contentSchemas = {
     "l'URL du site d'achat est trop longue",
     "l'URL du site d'achat est invalide",
   ),
+  price,
   img: optionalAddress(maxLength.img, "l'URL de l'image est trop longue", "l'URL de l'image est invalide"),
 } satisfies { readonly [Field in ContentField]: z.ZodType<WishContent[Field]> }
 
@@ -38,7 +41,9 @@ type Schemas = typeof contentSchemas
 export const newContent = {
   ...contentSchemas,
   importance: contentSchemas.importance.default(1),
-  ...(Object.fromEntries(optionalFields.map((field) => [field, contentSchemas[field].default(null)])) as {
+  ...(Object.fromEntries(
+    optionalFields.map((field) => [field, (contentSchemas[field] as z.ZodType).default(null)]),
+  ) as {
     readonly [Field in OptionalField]: z.ZodDefault<Schemas[Field]>
   }),
 }
@@ -55,4 +60,15 @@ export const answeredContent = byKind({
   stars: z.int().min(1).max(5),
   text: z.string().nullable(),
   address: z.string().nullable(),
+  price: z
+    .strictObject({
+      amount: z.int().min(1).max(mostAmount),
+      currency: z.string(),
+      seenOn: z.iso.date().nullable(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Un prix indicatif\u00a0: son montant dans la plus petite unité de sa monnaie, et le jour où il a été vu',
+    }),
 })

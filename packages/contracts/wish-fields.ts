@@ -10,6 +10,8 @@ export {
   type AddressField,
   type ContentField,
   type OptionalField,
+  type Price,
   type TextField,
   type WishContent,
+  type WrittenField,
 } from '@cachotteries/domain/wishes/content'

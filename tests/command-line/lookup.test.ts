@@ -9,11 +9,17 @@ const saved = (name: string): string =>
 
 describe('the report of the look-up', () => {
   it('shows what was found in a saved page, from which source, and what was chosen', async () => {
-    const { status, stdout } = await lookup(saved('amazon'), '--url', 'https://www.amazon.example/dp/1')
+    const { status, stdout } = await lookup(
+      saved('prestashop'),
+      '--url',
+      'https://halles.example/tablier.html',
+    )
     expect(status).toBe(0)
-    expect(stdout).toMatch(/ 1 {2}layout {5}1500 px {2}600 points\n/)
+    expect(stdout).toMatch(/ 1 {2}layout {5}800 px {3}600 points\n/)
     expect(stdout).toContain('écartée : un logo ou un ornement')
-    expect(stdout).toContain('Choisie : https://m.media-amazon.example/images/I/71theiere._AC_SL1500_.jpg')
+    expect(stdout).toContain('Choisie : https://halles.example/123-large_default/tablier-en-lin.jpg')
+    expect(stdout).toContain('Nom     : Tablier en lin')
+    expect(stdout).toContain('Site    : halles.example')
   })
 
   it('says why there is none', async () => {

@@ -15,6 +15,8 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/wishes', 'Ce que la liste et la page d’un souhait partagent'],
   ['apps/web/pictures', 'L’image d’un formulaire'],
   ['apps/web/unsaved', 'Ce qui est écrit et pas encore enregistré'],
+  ['apps/web/sharing', 'Ajouter depuis une boutique'],
+  ['apps/web/offline', 'Une nouvelle version'],
   ['apps/web/families', 'Les familles'],
   ['apps/web/preferences', 'Les préférences'],
   ['apps/web/transfer', 'Apporter et emporter une liste'],

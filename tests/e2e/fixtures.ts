@@ -173,6 +173,8 @@ export async function openBrowser(
       )
   })
   page.on('console', (message) => {
+    // The runner says that its browsers have no service worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))

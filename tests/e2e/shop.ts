@@ -14,6 +14,12 @@ export interface Shop {
   readonly other: string
   /** A page without a picture. */
   readonly bare: string
+  /** A page that says everything of its product: name, price, picture and shop. */
+  readonly complete: string
+  /** A page that only asks whether somebody is a robot. */
+  readonly robotCheck: string
+  /** The same as `complete`, which is answered only once it is let go. */
+  readonly slowPage: () => Held
   /** The picture of the product. */
   readonly picture: string
   /** Another picture. */
@@ -25,10 +31,16 @@ export interface Shop {
   /** A picture that is never answered. */
   readonly endless: string
   /** A new picture, which is answered only once it is let go. */
-  readonly slowPicture: () => { readonly address: string; readonly letGo: () => void }
+  readonly slowPicture: () => Held
   /** What it learned from each request, in order. */
   readonly received: readonly Received[]
   readonly close: () => void
+}
+
+/** Something that is answered only once it is let go. */
+interface Held {
+  readonly address: string
+  readonly letGo: () => void
 }
 
 /** What a shop learns from one request. */
@@ -50,16 +62,24 @@ export async function openShop(): Promise<Shop> {
     const show = (image: Buffer): unknown =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(image)
     if (path === '/endless') return
-    if (held.has(path)) void held.get(path)?.then(() => show(picture('theiere')))
+    const write = (html: string): unknown =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    if (held.has(path))
+      void held.get(path)?.then(() => (path.endsWith('.jpg') ? show(picture('theiere')) : write(complete)))
     else if (still !== undefined) show(stillLife(Number(still)))
     else if (image !== undefined) show(picture(image))
     else if (path === '/missing.jpg') response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(page(path.slice(1)))
+    else write(pages[path] ?? page(path.slice(1)))
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
   const host = `localhost:${(server.address() as AddressInfo).port}`
   const at = (path: string): string => `http://${host}/${path}`
+  const hold = (path: string): Held => {
+    let letGo = (): void => undefined
+    held.set(`/${path}`, new Promise((resolve) => (letGo = resolve)))
+    return { address: at(path), letGo: () => letGo() }
+  }
   return {
     host,
     product: at('theiere'),
@@ -70,12 +90,10 @@ export async function openShop(): Promise<Shop> {
     stillLife: (number) => at(`${number}.png`),
     missing: at('missing.jpg'),
     endless: at('endless'),
-    slowPicture: () => {
-      const path = `lente-${held.size}.jpg`
-      let letGo = (): void => undefined
-      held.set(`/${path}`, new Promise((resolve) => (letGo = resolve)))
-      return { address: at(path), letGo: () => letGo() }
-    },
+    complete: at('complete'),
+    robotCheck: at('robots'),
+    slowPage: () => hold(`lente-${held.size}`),
+    slowPicture: () => hold(`lente-${held.size}.jpg`),
     received,
     close: () => {
       server.closeAllConnections()
@@ -88,6 +106,23 @@ const page = (product: string): string =>
   product === 'rien'
     ? '<!doctype html><title>Rien</title><p>Une page sans image</p>'
     : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.jpg">`
+
+const complete = `<!doctype html><html lang="fr"><title>Théière en fonte | La Maison du Thé</title>
+<meta property="og:site_name" content="La Maison du Thé">
+<script type="application/ld+json">${JSON.stringify({
+  ...{
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Théière en fonte',
+    image: '/theiere.jpg',
+  },
+  offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'EUR' },
+})}</script><h1>Théière en fonte</h1>`
+
+const pages: Readonly<Record<string, string>> = {
+  '/complete': complete,
+  '/robots': '<!doctype html><title>Just a moment...</title><script>var _cf_chl_opt = {}</script>',
+}
 
 const picture = (product: string): Buffer =>
   png(640, 480, () => (product === 'theiere' ? [122, 158, 135] : [201, 141, 94]))

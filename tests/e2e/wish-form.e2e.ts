@@ -1,5 +1,4 @@
 import { exampleContent } from '@cachotteries/domain/testing/example'
-import { contentFields } from '@cachotteries/domain/wishes/content'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
@@ -47,8 +46,9 @@ test.describe('Wish form', () => {
     const [lea] = await family('Léa')
     await openList(lea, lea)
     const dialog = await openAddition(lea)
-    const written = contentFields.filter((field) => field !== 'importance')
-    for (const field of written) await dialog.locator(`[name="${field}"]`).fill(exampleContent[field])
+    const { importance: _, price, ...texts } = exampleContent
+    const written = { ...texts, price: '249,90\u00a0€' }
+    for (const [field, text] of Object.entries(written)) await dialog.locator(`[name="${field}"]`).fill(text)
     await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Ajouter' }).click()
     await expect(card(lea, exampleContent.name)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('Wish form', () => {
         const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
         return view.Wishes
       })
-      .toMatchObject([exampleContent])
+      .toMatchObject([{ ...exampleContent, price: { ...price, seenOn: expect.any(String) } }])
   })
 
   test(

@@ -6,7 +6,7 @@ import { killWhileWriting } from './kill/trial.ts'
 
 const kills = (...victims: Victim[]): [Victim, number][] => victims.map((victim) => [victim, counts.kills])
 
-const keptItsPromise = { lost: [], twice: [], misbought: [] }
+const keptItsPromise = { lost: [], twice: [], misbought: [], misgiven: [] }
 
 const installations: readonly [Database, readonly (readonly [Victim, number])[]][] = [
   ['embedded', [...kills('postmaster', 'backend'), ['server', 2 * counts.kills]]],

@@ -71,6 +71,8 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
       comment,
       img,
       url: number % 2 === 0 ? `https://boutique.example/produits/${number}` : '',
+      price:
+        number % 5 < 2 ? { amount: 1_290 + number * 3_525, currency: number === 25 ? 'CHF' : 'EUR' } : null,
       ...(!own && { isSecret: true, recipientIds: number % 2 === 0 ? [benoit.userId] : [] }),
     })
     if (number % 6 === 1) {

@@ -37,9 +37,18 @@ const fillAddition = async (page: Page, shop: Shop): Promise<void> => {
   await dialog.getByRole('img', { name: 'Aperçu' }).waitFor()
 }
 
+const lookUp = async (page: Page, shop: Shop): Promise<void> => {
+  await click(page, 'button', /Ajouter/)
+  await page.getByRole('dialog').getByLabel('Lien d’achat').fill(shop.complete)
+  await page.getByRole('dialog').getByText('Trouvé :').waitFor()
+}
+
 /** Chooses a photo of the device in the form that is open. */
 const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+
+/** What an application shares of a long name and a long address. */
+const longShare = `title=${encodeURIComponent('Un très, très long nom de service à thé en porcelaine peinte à la main, avec ses six tasses')}&url=${encodeURIComponent(`https://www.une-boutique-au-nom-interminable.example/${'porcelaine-peinte-'.repeat(6)}12?taille=6`)}`
 
 /** Fills the text so that the preview has every kind of message. */
 const listToBring = `Nom;Commentaire;Lien;Image;Importance
@@ -150,9 +159,25 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'list-sort', by: 'marie', path: joList, act: (page) => click(page, 'button', 'Trier') },
+  {
+    name: 'list-eyes',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await click(page, 'button', /^Avec les yeux/)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'list-own-surprise',
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: (page) => page.getByText('surprise totale').first().scrollIntoViewIfNeeded(),
+  },
   { name: 'list-stranger', by: 'nina', path: joList },
   { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
   { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
+  { name: 'wish-add-found', by: 'jo', path: () => '/app/my-list', act: lookUp },
   {
     name: 'wish-add-errors',
     by: 'marie',
@@ -285,6 +310,24 @@ export const screens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Retour' }).waitFor()
     },
   },
+  { name: 'add', by: 'marie', path: () => '/app/add' },
+  {
+    name: 'add-shared',
+    by: 'marie',
+    path: () => `/app/add#${longShare}`,
+    act: (page) => page.getByRole('button', { name: 'Oublier' }).waitFor(),
+  },
+  {
+    name: 'add-secret',
+    by: 'marie',
+    path: () => '/app/add',
+    act: async (page, shop) => {
+      await page.getByLabel('Lien de la boutique').fill(shop.product)
+      await click(page, 'button', 'Mamie Jo')
+      await page.getByRole('img', { name: 'Aperçu' }).waitFor()
+    },
+  },
+  { name: 'add-iphone', by: 'marie', path: () => '/app/add/iphone' },
   { name: 'gifts', by: 'marie', path: () => '/app/gifts' },
   {
     name: 'gifts-curtain',
@@ -332,6 +375,15 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await openWish('Thé')(page)
       await click(page, 'button', 'Enregistrer')
+    },
+  },
+  {
+    name: 'alert-undo',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await click(page, 'button', /^Je l’offre/)
+      await page.getByRole('button', { name: 'Annuler' }).waitFor()
     },
   },
   {

@@ -2,6 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { Act, Target } from '@cachotteries/domain/testing/noninterference/acts'
 import { olive, others } from '@cachotteries/domain/testing/noninterference/acts'
 import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/noninterference/histories'
+import { priceOf } from '@cachotteries/domain/testing/noninterference/plots'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import fc from 'fast-check'
 
@@ -63,7 +64,7 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
       // Much alike, so that sorting has ties to break.
       content: fc
         .record({ name: fc.constantFrom('Vélo', 'velo', 'VÉLO'), importance: fc.integer({ min: 2, max: 3 }) })
-        .map(contentOf),
+        .map((content) => contentOf({ ...content, price: priceOf(content.importance) })),
     }),
   }),
   fc.record({

@@ -1,5 +1,6 @@
 import type { FindIn, Found, Page, Source } from './page.ts'
-import { fitting, objectionTo, writtenSize, type Objection } from './picture-address.ts'
+import { fitting, objectionTo, sizeless, withScheme, writtenSize, type Objection } from './picture-address.ts'
+import type { Steps } from './steps.ts'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
 import { images } from './sources/images.ts'
 import { jsonLd } from './sources/json-ld.ts'
@@ -37,15 +38,33 @@ export type Verdict =
 
 const mostOfOneSource = 60
 
+/** For a small picture: more than the worth of any source. */
+const penalty = 1_000
+
 /** All pictures of a page, the best first and those left out last. */
-export function candidatesOf(page: Page): readonly Candidate[] {
-  return sources
-    .flatMap(([source, worth, find]) =>
-      find(page)
-        .slice(0, mostOfOneSource)
-        .map((found, place) => judge(page, source, found, worth - place)),
-    )
-    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+export function* candidatesOf(page: Page): Steps<readonly Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const [source, worth, find] of sources) {
+    yield
+    const found = find(page).slice(0, mostOfOneSource)
+    candidates.push(...found.map((one, place) => judge(page, source, one, worth - place)))
+  }
+  return inherited(candidates).toSorted((a, b) => scoreOf(b) - scoreOf(a))
+}
+
+/** Gives a picture the worth of its own thumbnail, where a better source names that one. */
+function inherited(candidates: readonly Candidate[]): readonly Candidate[] {
+  const best = new Map<string, number>()
+  for (const { verdict } of candidates)
+    if ('score' in verdict && verdict.score < 0) {
+      const picture = sizeless(verdict.address)
+      best.set(picture, Math.max(best.get(picture) ?? 0, verdict.score + penalty))
+    }
+  return candidates.map((candidate) => {
+    if (!('score' in candidate.verdict) || candidate.verdict.score < 0) return candidate
+    const { address, score } = candidate.verdict
+    return { ...candidate, verdict: { address, score: Math.max(score, best.get(sizeless(address)) ?? 0) } }
+  })
 }
 
 /** The address of the picture to show; undefined when there is none. */
@@ -56,9 +75,10 @@ const scoreOf = ({ verdict }: Candidate): number =>
   'score' in verdict ? verdict.score : Number.NEGATIVE_INFINITY
 
 function judge(page: Page, source: Source, found: Found, worth: number): Candidate {
-  const url = parsed(found.written.trim(), page.base)
+  const url = parsed(withScheme(found.written.trim()), page.base)
   const stated = Math.max(found.width ?? 0, found.height ?? 0)
-  const size = stated || (url && writtenSize(url))
+  const written = url && writtenSize(url)
+  const size = stated > 0 && written !== undefined ? Math.min(stated, written) : stated || written
   const candidate = { source, written: found.written, size }
   if (!url || !/^https?:$/.test(url.protocol) || url.username)
     return { ...candidate, verdict: { objection: 'unreadable' } }
@@ -67,7 +87,8 @@ function judge(page: Page, source: Source, found: Found, worth: number): Candida
   const address = fitting(secured(url, page.address))
   if (address === undefined) return { ...candidate, verdict: { objection: 'tooLong' } }
   const small = size !== undefined && size < useful
-  const score = worth - (small ? 1_000 : 0) - (address.startsWith('http:') ? 10 : 0)
+  const isLeftOpen = address.startsWith('http:') && page.address.protocol === 'https:'
+  const score = worth - (small ? penalty : 0) - (isLeftOpen ? 10 : 0)
   return { ...candidate, verdict: { address, score } }
 }
 

@@ -1,35 +1,56 @@
+import type { Product } from '@cachotteries/contracts/image-lookup'
 import { candidatesOf, chosenOf, type Candidate } from './choose.ts'
-import { readPage, textOf, type Page } from './page.ts'
+import { notAProduct } from './kind.ts'
+import { nameOf, headingOf, headingsOf, siteOf } from './name.ts'
+import { readPage, type Page } from './page.ts'
 import { fitting } from './picture-address.ts'
+import { priceOf } from './price.ts'
+import { ownNode, ownScope } from './sources/own-product.ts'
+import type { Steps } from './steps.ts'
 import type { LookupReason, Visited } from './visit.ts'
 
-/** The result of a look-up: a picture's address or why there is none, and all candidates. */
+/** The result of a look-up: what the page says of its product or why it fills nothing, and all candidates for the picture. */
 export interface Finding {
   readonly candidates: readonly Candidate[]
-  readonly outcome: { readonly found: string } | { readonly refused: LookupReason }
+  readonly outcome: { readonly found: Product } | { readonly refused: LookupReason }
 }
 
-export function examine(visited: Visited): Finding {
-  if (visited.kind === 'image') return { candidates: [], outcome: outcomeOf(fitting(visited.address)) }
-  const page = readPage(visited.html, visited.address, visited.charset)
-  const candidates = candidatesOf(page)
-  // A page with data about a product is its page, even if it contains a robot check.
-  const hasProduct = candidates.some(({ source }) => source === 'json-ld' || source === 'open-graph')
-  if (!hasProduct && isRobotCheck(page)) return { candidates, outcome: { refused: 'ShopRefused' } }
-  return { candidates, outcome: outcomeOf(chosenOf(candidates)) }
+export function* examine(visited: Visited): Steps<Finding> {
+  if (visited.kind === 'image') {
+    const url = fitting(visited.address)
+    return {
+      candidates: [],
+      outcome: url === undefined ? { refused: 'NoImageFound' } : { found: { url } },
+    }
+  }
+  const page = yield* readPage(visited.html, visited.address, visited.charset)
+  const candidates = yield* candidatesOf(page)
+  return { candidates, outcome: yield* outcomeOf(page, candidates) }
 }
 
-const outcomeOf = (found: string | undefined): Finding['outcome'] =>
-  found === undefined ? { refused: 'NoImageFound' } : { found }
-
-/** Marks of the robot checks of DataDome, Cloudflare, Amazon and others. */
-const checks =
-  /captcha-delivery\.com|\/cdn-cgi\/challenge-platform\/|_cf_chl_opt|validateCaptcha|_Incapsula_Resource|px-captcha|awsWafCookieDomainList|geo\.captcha|\/_sec\/cp_challenge/
-
-/** Whether the shop sent a robot check instead of the page. */
-function isRobotCheck(page: Page): boolean {
-  const forms = page.elements('form').map(({ attribs }) => attribs['action'] ?? '')
-  const scripts = page.elements('script').slice(0, 100)
-  const words = scripts.map((script) => `${script.attribs['src'] ?? ''} ${textOf(script).slice(0, 5_000)}`)
-  return [...forms, ...words].some((text) => checks.test(text))
+function* outcomeOf(page: Page, candidates: readonly Candidate[]): Steps<Finding['outcome']> {
+  const heading = headingOf(page)
+  const headings = headingsOf(page)
+  yield
+  const node = ownNode(page, headings)
+  yield
+  const own = { node, scope: ownScope(page, headings) }
+  const refused = notAProduct(page, [own.node, own.scope], candidates)
+  if (refused) return { refused }
+  yield
+  const url = chosenOf(candidates)
+  const money = priceOf(page, own)
+  const name = nameOf(page, own)
+  // A title alone doesn't make a product.
+  const isProduct = url !== undefined || money !== undefined || (name !== undefined && name !== heading)
+  if (!isProduct) return { refused: 'NoImageFound' }
+  const site = siteOf(page)
+  return {
+    found: {
+      ...(url !== undefined && { url }),
+      ...(name !== undefined && { name }),
+      ...money,
+      ...(site !== undefined && { site }),
+    },
+  }
 }

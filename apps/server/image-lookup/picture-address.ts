@@ -1,6 +1,7 @@
 import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { parsed } from '../infrastructure/outgoing/addresses.ts'
 import type { Source } from './page.ts'
+import { word } from './words.ts'
 
 /** Why an address isn't that of a product's picture. */
 export type Objection = 'unreadable' | 'drawing' | 'placeholder' | 'logo'
@@ -8,15 +9,17 @@ export type Objection = 'unreadable' | 'drawing' | 'placeholder' | 'logo'
 /** Sources in which shops also put other pictures, so that a name such as `logo` counts. */
 const general: ReadonlySet<Source> = new Set(['open-graph', 'twitter', 'link', 'img'])
 
-const word = (words: string) => new RegExp(`(?:^|[^a-z])(?:${words})(?:[^a-z]|$)`)
-
 const placeholder = word(
   'placeholder|spacer|blank|transparent|pixel|1x1|noimage|no[-_]image|no[-_]photo|nophoto|no[-_]picture|' +
-    'image[-_]not[-_]available|image[-_]coming[-_]soon|default[-_]image|grey[-_]pixel|loading|loader|spinner|dummy',
+    'image[-_]not[-_]available|image[-_]coming[-_]soon|default[-_](?:image|img|picture|og|share|social)|(?:og|opengraph|share|social)[-_](?:image[-_])?default|social[-_]?shar(?:e|ing)|share[-_]?(?:image|img)|grey[-_]pixel|loading|loader|spinner|dummy',
 )
 const ornament = word(
   'sprites?|favicon|icons?|avatars?|captcha|badges?|flags?|payment|tracking|beacon|trustpilot',
 )
+/** A picture of a rating is named by these words alone: `stars-4.5.png` is one, `lego-star-wars.png` isn't. */
+const rating = /^(?:stars?|ratings?|etoiles?|notes?|avis|reviews?)\d*$/
+const degree = /^(?:full|half|empty|on|off|gold|grey|small|\d*)$/
+const map = word('tiles?|tuiles?|maps|staticmap')
 const trackers =
   /(?:^|\.)(?:doubleclick\.net|facebook\.com|google-analytics\.com|bat\.bing\.com|criteo\.com)$/
 
@@ -32,6 +35,7 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
   if (placeholder.test(stem) || trackers.test(url.hostname)) return 'placeholder'
   if (stem === 'logo' || stem === 'sprite') return 'logo'
   if (!general.has(source)) return undefined
+  if (source === 'img' && (map.test(url.hostname + path) || isRating(stem.split(/[^a-z\d]+/)))) return 'logo'
   const folders = path.slice(0, path.lastIndexOf('/') + 1)
   const isLogo =
     /^logo(?:s|type)?(?:[^a-z]|$)|[^a-z]logo$|^[a-z]+logo$/.test(stem) || /\/logos?\//.test(folders)
@@ -39,6 +43,9 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
     ? 'logo'
     : undefined
 }
+
+const isRating = (parts: readonly string[]): boolean =>
+  parts.some((part) => rating.test(part)) && parts.every((part) => rating.test(part) || degree.test(part))
 
 /**
  * The size in the address of a picture, in pixels of the longer side: `/600x400/`, `?w=600`, `photo-600x400.jpg`, `w_600`,
@@ -50,6 +57,19 @@ export const writtenSize = ({ pathname, search }: URL): number | undefined =>
     .map(longer)
     .find((length) => length !== undefined)
 
+/** The address without the size that is written in it, to be compared with others. */
+export function sizeless(address: string): string {
+  const url = new URL(address)
+  const path = ofPath.reduce((rest, pattern) => rest.replace(pattern, ''), url.pathname)
+  return `${url.host}${path}${unsized(url)?.search ?? url.search}`
+}
+
+/** Some shops leave out the scheme: `images.boutique.example/a.jpg` is a host and a path. */
+export const withScheme = (written: string): string =>
+  /^(?:[a-z\d-]+\.)+[a-z]{2,}\/[^?#]*\.(?:jpe?g|png|webp|avif|gif)/i.test(written)
+    ? `https://${written}`
+    : written
+
 const ofQuery = [
   /[?&](?:w|width|wid|sw|imwidth|mw)=(\d{2,4})(?:px)?(?:&|$)/i,
   /[?&=](\d{2,4})x(\d{2,4})(?:&|$)/i,
@@ -57,7 +77,8 @@ const ofQuery = [
 
 const ofPath = [
   /\/(\d{2,4})x(\d{2,4})\//i,
-  /[-_](\d{3,4})x(\d{3,4})?(?:N)?(?:_crop_[a-z]+)?(?:@\dx)?\.\w+$/i,
+  /[-_](\d{3,4})x(\d{3,4})?(?:N)?(?:_crop_[a-z]+)?(?:@\dx)?(?=\.\w+$)/i,
+  /[-_=]w(\d{2,4})-h(\d{2,4})/i,
   /[/_,]il_(\d{2,4})x/i,
   /[/,]w_(\d{2,4})[/,]/i,
   /_(?:SL|SX|SY|SS|US|UX|UY|AC_SL|AC_SX|AC_SY|AC_US|AC_UL)(\d{2,4})_/,

@@ -1,4 +1,6 @@
 import { messages } from '@cachotteries/contracts/messages'
+import { priceText } from '@cachotteries/contracts/price'
+import type { Product } from '@cachotteries/contracts/image-lookup'
 import type { Candidate, Verdict } from './choose.ts'
 import type { Finding } from './examine.ts'
 
@@ -15,7 +17,7 @@ const objections: Readonly<Record<Extract<Verdict, { objection: string }>['objec
 const width = 120
 const shown = 40
 
-/** The candidates, the best first, and the result, in French. */
+/** The candidates for the picture, the best first, and the result, in French. */
 export function report({ candidates, outcome }: Finding): string {
   const lines = candidates.slice(0, shown).map(line)
   const more = candidates.length - lines.length
@@ -24,10 +26,17 @@ export function report({ candidates, outcome }: Finding): string {
     ...lines,
     ...(more > 0 ? [`  … et ${more} autres`] : []),
     '',
-    'found' in outcome ? `  Choisie : ${outcome.found}` : `  Aucune : ${messages[outcome.refused]}`,
+    ...('found' in outcome ? told(outcome.found) : [`  Aucune : ${messages[outcome.refused]}`]),
     '',
   ].join('\n')
 }
+
+const told = ({ url, name, price, currency, site }: Product): readonly string[] => [
+  `  Choisie : ${url ?? 'aucune'}`,
+  `  Nom     : ${name ?? 'aucun'}`,
+  `  Prix    : ${price === undefined || currency === undefined ? 'aucun' : priceText({ amount: price, currency, seenOn: null })}`,
+  `  Site    : ${site ?? 'aucun'}`,
+]
 
 function line({ source, written, size, verdict }: Candidate, place: number): string {
   const rank = String(place + 1).padStart(4)

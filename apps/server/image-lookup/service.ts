@@ -1,17 +1,30 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import { foundImage } from '@cachotteries/domain/visibility/words'
+import { foundProduct } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { limited } from '../infrastructure/rate-limits.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { examine } from './examine.ts'
+import { stepByStep } from './steps.ts'
 import { visit } from './visit.ts'
 
-/** Finds the picture of the product on a shop's page. Stores nothing, not even the address. */
-export const findImage = Effect.fn('imageLookup.find')(function* (address: string) {
-  const { outcome } = examine(yield* visit(address))
-  return 'found' in outcome ? foundImage(outcome.found) : yield* refuse(outcome.refused)
+/** Finds what a shop's page says of its product. Stores nothing, not even the address. */
+const lookUp = Effect.fn('imageLookup.find')(function* (address: string) {
+  const { outcome } = yield* stepByStep(examine(yield* visit(address)))
+  return 'found' in outcome ? outcome.found : yield* refuse(outcome.refused)
 })
 
-/** `findImage` with a rate limit, so that nobody can flood a shop through this server. */
+/** `lookUp` with a rate limit, so that nobody can flood a shop through this server. */
+const lookUpFrom = (address: string, user: UserId, url: string) =>
+  limited('lookup', { account: user, address }, lookUp(url))
+
+/** What the page says. It may have no picture. */
+export const findProductFrom = (address: string, user: UserId, url: string) =>
+  Effect.map(lookUpFrom(address, user, url), foundProduct)
+
+/** What the page says, when it has a picture. */
 export const findImageFrom = (address: string, user: UserId, url: string) =>
-  limited('lookup', { account: user, address }, findImage(url))
+  Effect.flatMap(lookUpFrom(address, user, url), (product) =>
+    product.url === undefined
+      ? refuse('NoImageFound')
+      : Effect.succeed(foundProduct({ ...product, url: product.url })),
+  )

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { examine } from './examine.ts'
+import { atOnce } from './steps.ts'
 
 const folder = fileURLToPath(new URL('testing/shops/', import.meta.url))
 
@@ -147,17 +148,19 @@ const shops: Readonly<Record<string, readonly [address: string, picture: string,
 const pages = ['blocked', 'empty']
 
 const saved = (name: string, address: string) =>
-  examine({
-    kind: 'page',
-    address: new URL(address),
-    html: readFileSync(`${folder}${name}.html`),
-    charset: undefined,
-  })
+  atOnce(
+    examine({
+      kind: 'page',
+      address: new URL(address),
+      html: readFileSync(`${folder}${name}.html`),
+      charset: undefined,
+    }),
+  )
 
 describe('the picture of a product', () => {
   it.each(Object.entries(shops))('is found in the page of %s', (name, [address, picture, source]) => {
     const { outcome, candidates } = saved(name, address)
-    expect(outcome).toEqual({ found: picture })
+    expect(outcome).toMatchObject({ found: { url: picture } })
     expect(candidates[0]?.source).toBe(source)
   })
 

@@ -13,8 +13,13 @@ const reasons = {
   NotFound: 'NotAPage',
 } as const
 
-/** Why there is no picture to show. */
-export type LookupReason = (typeof reasons)[keyof typeof reasons] | 'NoImageFound'
+/** Why a page fills nothing. */
+export type LookupReason =
+  | (typeof reasons)[keyof typeof reasons]
+  | 'NoImageFound'
+  | 'HomePage'
+  | 'LoginPage'
+  | 'ListPage'
 
 /** The headers of a browser whose user typed the address: no cookie and no referrer. */
 const headers = {

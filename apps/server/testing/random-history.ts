@@ -10,6 +10,7 @@ const content = fc.record(
     stars: fc.integer({ min: 1, max: 5 }),
     text: fc.option(fc.constantFrom('Bleu', 'En laine', '🎁🎁')),
     address: fc.option(fc.constantFrom('https://boutique.example/1', 'https://images.example/1.jpg')),
+    price: fc.option(fc.record({ amount: fc.constantFrom(1_290, 99_999_999) })),
   }),
 )
 

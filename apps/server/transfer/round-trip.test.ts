@@ -34,10 +34,17 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 const address = fc.option(fc.webUrl({ withQueryParameters: true }))
+const price = fc.option(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 99_999_999 }),
+    currency: fc.constantFrom('EUR', 'CHF', 'JPY', 'TND'),
+    seenOn: fc.constantFrom('2026-11-12', '2025-02-28'),
+  }),
+)
 
 /** The content of a wish that the contract accepts. */
 const content = fc
-  .record(byKind({ title: words, stars: fc.integer({ min: 1, max: 5 }), text: words, address }))
+  .record(byKind({ title: words, stars: fc.integer({ min: 1, max: 5 }), text: words, address, price }))
   .map((form) => wishContent.safeParse(form).data)
   .filter((taken) => taken !== undefined)
 type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never

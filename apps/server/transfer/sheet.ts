@@ -1,11 +1,13 @@
-import { contentFields } from '@cachotteries/contracts/wish-fields'
+import { priceText } from '@cachotteries/contracts/price'
+import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import type { ListView, ExportView } from '@cachotteries/domain/visibility/views'
 import { stringify } from 'csv-stringify/sync'
 import { fileFields } from './formats/columns.ts'
 
 /** The same headings for everybody, whatever the rows contain. */
 const headings = [
-  ...['À moi', 'Liste de', ...contentFields.map((field) => fileFields[field].heading), 'Ajouté le'],
+  ...['À moi', 'Liste de', ...contentFields.map((field) => fileFields[field].heading)],
+  ...['Prix vu le', 'Ajouté le'],
   ...['Secret', 'Idée de', 'Acheté par', 'Acheté le'],
 ]
 
@@ -26,11 +28,19 @@ const rowsOf = ({ User, Wishes }: ListView, own: boolean): string[][] =>
   Wishes.map((wish) => {
     const known = 'creator' in wish ? wish : undefined
     return [
-      ...[own ? 'oui' : 'non', User.name, ...contentFields.map((field) => String(wish[field] ?? ''))],
-      ...[wish.createdAt.slice(0, 10), known?.isSecret ? 'oui' : '', known?.creator.name ?? ''],
+      ...[own ? 'oui' : 'non', User.name, ...contentFields.map((field) => cellOf(wish[field]))],
+      ...[
+        wish.price?.seenOn ?? '',
+        wish.createdAt.slice(0, 10),
+        known?.isSecret ? 'oui' : '',
+        known?.creator.name ?? '',
+      ],
       ...[known?.buyer?.name ?? '', known?.purchaseDate ?? ''],
     ].map(guarded)
   })
+
+const cellOf = (value: ListView['Wishes'][number][ContentField]): string =>
+  typeof value === 'object' && value !== null ? priceText(value) : String(value ?? '')
 
 /**
  * Spreadsheets run a cell that begins like this as a formula: a wish named `=HYPERLINK(…)` would run for a relative who

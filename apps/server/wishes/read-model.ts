@@ -8,7 +8,13 @@ import { projection, type ReadModel } from '../infrastructure/log/log-definition
 import { readModelTable, type Columns, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 
-const types = byKind({ title: 'text not null', stars: 'int not null', text: 'text', address: 'text' })
+const types = byKind({
+  title: 'text not null',
+  stars: 'int not null',
+  text: 'text',
+  address: 'text',
+  price: 'jsonb',
+})
 
 /** The columns of both tables of wishes for what people write, as `create table` takes them. */
 const contentColumns = contentFields.map((field) => `${field} ${types[field]}`).join(',\n    ')

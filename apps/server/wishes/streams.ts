@@ -18,13 +18,24 @@ const stamp = z.literal(true).exactOptional()
 const text = z.string()
 const stars = z.int().min(1).max(5)
 const optional = text.nullable().exactOptional()
+const price = z
+  .object({ amount: z.int().min(1), currency: text, seenOn: z.iso.date().nullable() })
+  .nullable()
+  .exactOptional()
 
-const { importance, ...personal } = byKind({ title: text, stars, text: optional, address: optional })
+const { importance, ...personal } = byKind({
+  title: text,
+  stars,
+  text: optional,
+  address: optional,
+  price,
+})
 const { importance: changedImportance, ...changed } = byKind({
   title: text.exactOptional(),
   stars: stars.exactOptional(),
   text: optional,
   address: optional,
+  price,
 })
 
 /** What events record of the fields of a wish. Events that are older than an optional field lack it. */

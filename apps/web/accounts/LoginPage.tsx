@@ -5,6 +5,7 @@ import { useAlert } from '../ui/alerts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginValues } from './loginForm.ts'
 import { useRegister, useSignIn } from './queries.ts'
+import { SharedBefore } from '../sharing/SharedBefore.tsx'
 import { wayBack } from './wayBack.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -32,6 +33,7 @@ export function LoginPage() {
 
   return (
     <Welcome title={newcomer ? 'Nouvel utilisateur' : 'Connexion'}>
+      <SharedBefore isAwaited={wayBack(search) === '/app/add'} />
       <LoginForm
         newcomer={newcomer}
         label={newcomer ? "S'enregistrer" : 'Se connecter'}

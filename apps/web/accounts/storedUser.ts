@@ -14,7 +14,7 @@ export function rememberUser(account: AccountView): void {
 }
 
 /** Prefixes of the keys under which something is stored for one user; the rest of the key is their id. */
-const personal = ['affiliateClicks:', 'scrollPositions:', 'unsaved:'] as const
+const personal = ['affiliateClicks:', 'scrollPositions:', 'unsaved:', 'shared:'] as const
 
 /** The key under which the router stores this user's scroll positions. */
 export const scrollPositionsKey = (uid: string): string => `scrollPositions:${uid}`

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { alertsAtom, type Alert } from '../ui/alerts.ts'
-import { colours } from '../ui/style.ts'
+import { colours, up } from '../ui/style.ts'
 
 /** In milliseconds; longer when there is something to decide. */
 const shownFor = 4_000
@@ -25,8 +25,9 @@ const Stack = styled('div')({
 
 const Bubble = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  columnGap: 12,
   padding: '0 4px 0 20px',
   maxWidth: 560,
   minHeight: 48,
@@ -45,8 +46,14 @@ const Bubble = styled('div')({
   },
 })
 
+const Text = styled('span')({ flex: '1 1 0', paddingBlock: 10, whiteSpace: 'pre-line' })
+
 const Undo = styled('button')({
-  flex: 'none',
+  // On a phone it has a line of its own.
+  order: 1,
+  flexBasis: '100%',
+  textAlign: 'end',
+  [up.sm]: { order: 0, flexBasis: 'auto' },
   minHeight: 44,
   paddingInline: 12,
   whiteSpace: 'nowrap',
@@ -95,7 +102,7 @@ function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; 
   return (
     <Bubble data-level={level} {...(level === 'critical' && { role: 'alert' })}>
       <Icon aria-hidden size={20} style={{ flex: 'none' }} />
-      <span>{text}</span>
+      <Text>{text}</Text>
       {undo && (
         <Undo
           type="button"

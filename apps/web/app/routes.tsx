@@ -95,6 +95,11 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
               path: 'gifts',
               lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts', 'GiftsCrumbs'),
             },
+            { path: 'add', lazy: screen(() => import('./screens/Add.tsx'), 'Add', 'AddCrumbs') },
+            {
+              path: 'add/iphone',
+              lazy: screen(() => import('./screens/Add.tsx'), 'OnIphone', 'OnIphoneCrumbs'),
+            },
             {
               path: 'preferences',
               lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences', 'PreferencesCrumbs'),

@@ -8,7 +8,8 @@ export interface Invitation {
 }
 
 const path = '/join'
-const key = 'invitation'
+/** Where a tab keeps the fragment of a join link: see `first-paint/handed-over.ts`. */
+export const invitationKey = 'invitation'
 
 /** Everything is in the fragment, which browsers send to no server. So it stands in no log and in no referrer. */
 export const linkTo = ({ family, code, list }: Invitation): string =>
@@ -25,16 +26,9 @@ export function invitationIn(fragment: string): Invitation | undefined {
   }
 }
 
-/** Takes an invitation out of the address and of the history, before anything else can read it there. */
-export function takeInvitation(): void {
-  if (location.pathname !== path || location.hash === '') return
-  keepInvitation(location.hash)
-  history.replaceState(history.state, '', path)
-}
+export const keepInvitation = (fragment: string): void => sessionStorage.setItem(invitationKey, fragment)
 
-/** Stored for this tab alone, so that a page that is loaded again still has it. */
-export const keepInvitation = (fragment: string): void => sessionStorage.setItem(key, fragment)
+export const keptInvitation = (): Invitation | undefined =>
+  invitationIn(sessionStorage.getItem(invitationKey) ?? '')
 
-export const keptInvitation = (): Invitation | undefined => invitationIn(sessionStorage.getItem(key) ?? '')
-
-export const forgetInvitation = (): void => sessionStorage.removeItem(key)
+export const forgetInvitation = (): void => sessionStorage.removeItem(invitationKey)

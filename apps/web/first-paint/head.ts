@@ -1,4 +1,4 @@
 /* What runs before anything else of the page, as one script. */
 
 import './theme.ts'
-import './join-link.ts'
+import './handed-over.ts'

@@ -13,6 +13,7 @@ const lazyScreens = [
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
   ['/app/families(/[^/]+)?', 'app/screens/Families.tsx'],
+  ['/app/add', 'app/screens/Add.tsx'],
   ['/app/preferences', 'app/screens/Preferences.tsx'],
   ['/app/profile', 'app/screens/Profile.tsx'],
 ] as const
@@ -21,7 +22,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * Writes into the page what its first frame needs: the page's styles, the script that sets the theme and takes a join
- * link out of the address, and the one that draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
+ * link, or what was shared, out of the address, and the one that draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
  * hash in the content security policy.
  */
 export const firstPaint: Plugin = {

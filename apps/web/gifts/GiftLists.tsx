@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyList } from '../ui/illustrations/lazy.ts'
 import { colours } from '../ui/style.ts'
 import { euros } from './money.ts'
-import { byPerson, totalOf } from './people.ts'
+import { byPerson, toSpend, totalOf } from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
 import { StageFilter, type Filter } from './StageFilter.tsx'
 
@@ -38,6 +38,7 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
   const withGifts = chosen.filter(({ gifts }) => gifts.length > 0)
   const without = filter === 'all' ? chosen.filter(({ gifts }) => gifts.length === 0) : []
   const paid = totalOf(view.Gifts)
+  const still = toSpend(view.Gifts)
   const budget = view.People.reduce((total, one) => total + (one.budget ?? 0), 0)
 
   return (
@@ -46,6 +47,7 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
         {count(view.Gifts.length, 'cadeau', 'cadeaux')}
         {paid > 0 && ` · ${euros(paid)} dépensés`}
         {budget > 0 && ` · ${euros(budget)} prévus`}
+        {still && ` · environ ${still} à acheter`}
       </Totals>
       {view.Gifts.length > 0 && <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />}
       {withGifts.map((one) => (

@@ -7,6 +7,7 @@ import { useAlert } from '../ui/alerts.ts'
 import { longDay } from '../ui/dates.ts'
 import { Keepsake } from '../ui/illustrations/Keepsake.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { priceWords } from '../ui/price.ts'
 import '../ui/action.css'
 import { GiftActions } from './GiftActions.tsx'
 import './gifts.css'
@@ -58,6 +59,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me }: Props) {
             </span>
           )}
         </p>
+        {gift.price && <p className="gift-facts">{priceWords(gift.price)}</p>}
         <SinceTaken gift={gift} />
         {state !== 'undone' && (
           <div className="gift-own">

@@ -11,7 +11,7 @@ import { colours } from '../ui/style.ts'
 import { GiftRow } from './GiftRow.tsx'
 import { euros } from './money.ts'
 import { MoneyField } from './MoneyField.tsx'
-import type { GiftsForPerson } from './people.ts'
+import { toSpend, type GiftsForPerson } from './people.ts'
 import { useSetBudget } from './queries.ts'
 
 const Card = styled(Sheet)({
@@ -44,6 +44,7 @@ export function PersonGifts({ person, gifts, paid, me }: Props) {
   const setBudget = useSetBudget()
   const { uid, name, picture, free, budget } = person
   const isRelative = free !== null
+  const still = toSpend(gifts)
   return (
     <Card as="section" aria-labelledby={id}>
       <Head>
@@ -58,6 +59,7 @@ export function PersonGifts({ person, gifts, paid, me }: Props) {
             {isRelative &&
               ` · ${free === 0 ? 'plus de souhait libre' : count(free, 'souhait libre', 'souhaits libres')}`}
           </p>
+          {still && <p>{`environ ${still} à acheter`}</p>}
           {(paid > 0 || budget !== null) && (
             <p {...(budget !== null && paid > budget && { 'data-over': true })}>
               {budget === null ? `${euros(paid)} dépensés` : `${euros(paid)} sur ${euros(budget)}`}

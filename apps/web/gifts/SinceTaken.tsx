@@ -1,6 +1,7 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
-import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
+import { contentFields, type ContentField, type WishContent } from '@cachotteries/contracts/wish-fields'
 import { isToCome } from '../ui/dates.ts'
+import { money } from '../ui/price.ts'
 import './gifts.css'
 
 const labels: { readonly [Field in ContentField]: string } = {
@@ -8,8 +9,12 @@ const labels: { readonly [Field in ContentField]: string } = {
   importance: 'Étoiles',
   comment: 'Commentaire',
   url: 'Lien',
+  price: 'Prix indicatif',
   img: 'Image',
 }
+
+const written = (value: WishContent[ContentField] | undefined): string | number =>
+  typeof value === 'object' && value !== null ? money(value) : (value ?? 'rien')
 
 /** What has become of a wish since the user took it. */
 export function SinceTaken({ gift }: { gift: GiftView }) {
@@ -32,7 +37,7 @@ export function SinceTaken({ gift }: { gift: GiftView }) {
             <div key={field}>
               <dt>{labels[field]}</dt>
               <dd>
-                <del>{gift[field] ?? 'rien'}</del> <ins>{changed[field] ?? 'rien'}</ins>
+                <del>{written(gift[field])}</del> <ins>{written(changed[field])}</ins>
               </dd>
             </div>
           ))}

@@ -1,8 +1,7 @@
-const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const round = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+import { money } from '../ui/price.ts'
 
 /** An amount in cents: « 24,90 € », « 30 € ». */
-export const euros = (cents: number): string => (cents % 100 === 0 ? round : exact).format(cents / 100)
+export const euros = (cents: number): string => money({ amount: cents, currency: 'EUR' })
 
 /** An amount in cents, as somebody would type it: « 24,90 », « 30 », and nothing for null. */
 export const typed = (cents: number | null): string =>

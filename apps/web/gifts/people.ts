@@ -1,3 +1,4 @@
+import { money } from '../ui/price.ts'
 import type { GiftPersonView, GiftStage, GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 
 /** The stages of a gift, in their order. */
@@ -32,6 +33,20 @@ export function byPerson({ Gifts, People }: GiftsView): GiftsForPerson[] {
     return { person, gifts: gifts.toSorted((a, b) => french.compare(a.name, b.name)), paid: totalOf(gifts) }
   })
 }
+
+/** About what is still to be spent on these gifts, by their prices, in each currency: « 54,80 € et 20 CHF »; blank for none. */
+export function toSpend(gifts: readonly GiftView[]): string {
+  const totals = new Map<string, number>()
+  for (const { stage, state, price } of gifts)
+    if (price && stage === 'to-buy' && state !== 'undone')
+      totals.set(price.currency, (totals.get(price.currency) ?? 0) + price.amount)
+  const words = [...totals]
+    .toSorted(([one], [other]) => Number(other === 'EUR') - Number(one === 'EUR') || one.localeCompare(other))
+    .map(([currency, amount]) => money({ currency, amount }))
+  return list.format(words)
+}
+
+const list = new Intl.ListFormat('fr')
 
 /** What the user paid for these gifts, in cents. */
 export const totalOf = (gifts: readonly GiftView[]): number =>

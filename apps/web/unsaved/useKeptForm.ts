@@ -73,10 +73,18 @@ function restore<Values extends FieldValues>(
   user: string,
   name: string,
 ): boolean {
-  const kept = Object.entries(keptInput<Partial<Values>>(user, name) ?? {})
-  for (const [field, value] of kept)
+  const kept = keptInput<Partial<Values>>(user, name)
+  if (kept) fill(form, kept)
+  return kept !== undefined
+}
+
+/** Gives fields values as if they had been typed. */
+export function fill<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  given: Partial<Values>,
+): void {
+  for (const [field, value] of Object.entries(given))
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  return kept.length > 0
 }
 
 /** The fields whose values differ from the saved ones; undefined if none does. */

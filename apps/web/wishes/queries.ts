@@ -48,8 +48,8 @@ export const useMayBuyMyself = () =>
 export const useFriends = (owner: string, enabled: boolean) =>
   trpc.accounts.mutualFriends.useQuery({ friend: owner }, { enabled, staleTime: 0 })
 
-/** Looks up the picture on the page of a shop. A failed look-up isn't repeated. */
-export const useFindImage = () => trpc.imageLookup.find.useMutation({ retry: false, networkMode: 'always' })
+/** Looks up what the page of a shop says of its product. A failed look-up isn't repeated. */
+export const useFindProduct = () => trpc.imageLookup.find.useMutation({ retry: false, networkMode: 'always' })
 
 export function useLiveList(
   owner: string,

@@ -62,5 +62,5 @@ export function usePurchase(
 function toldBeside(wish: WishView, owner: string): string {
   if (!isRelatives(wish) || wish.isSecret) return ''
   const person = wish.wishlists.find(({ User }) => User.uid === owner)?.User
-  return person ? `. ${whatOwnerSees(person.name, wish.staysOnList)}` : ''
+  return person ? `.\n${whatOwnerSees(person.name, wish.staysOnList)}` : ''
 }

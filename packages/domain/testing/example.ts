@@ -6,5 +6,6 @@ export const exampleContent: { readonly [Field in ContentField]: NonNullable<Wis
   importance: 3,
   comment: 'Bleu',
   url: 'https://velo.example/bleu',
+  price: { amount: 24_990, currency: 'EUR', seenOn: '2025-11-12' },
   img: 'https://velo.example/bleu.png',
 }

@@ -13,7 +13,9 @@ import type {
   WishRejection,
   WishState,
 } from '../wishes/commands.ts'
+import type { WishContent } from '../wishes/content.ts'
 import { toRecord } from '../wishes/record.ts'
+import { withoutDay } from '../wishes/seen-prices.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { evolve as evolveWish, noWish } from '../wishes/wish.ts'
 import { exampleContent } from './example.ts'
@@ -59,9 +61,17 @@ const recorded = (fact: EventAboutWish, by: Viewer, at: Instant): RecordedEventA
   at,
 })
 
+/** As the command of this creator records it. */
 export const wishAdded = (creator: Viewer, wish = wishId): EventAboutWish =>
+  added(creator, creator === owner ? exampleContent : withoutDay(exampleContent), wish)
+
+const added = (creator: Viewer, content: WishContent, wish = wishId): EventAboutWish =>
   wishEvent(
-    { type: 'WishAdded', owner: owner.user, creator: creator.user, ...toRecord(exampleContent) },
+    {
+      type: 'WishAdded',
+      ...{ owner: owner.user, creator: creator.user },
+      ...toRecord(content),
+    },
     wish,
   )
 
@@ -74,7 +84,7 @@ export const secretIdeaAdded = (creator: Viewer, ...recipients: readonly Viewer[
   })
 
 /** A normal wish on the owner's list. */
-export const normalWish = (creator = owner) => recorded(wishAdded(creator), creator, addedAt)
+export const normalWish = (creator = owner) => recorded(added(creator, exampleContent), creator, addedAt)
 /** The aunt's secret idea. */
 export const secretIdeaFor = (...recipients: readonly Viewer[]) =>
   recorded(secretIdeaAdded(aunt, ...recipients), aunt, addedAt)
@@ -84,7 +94,7 @@ export const copyOfSharedIdea = (...others: readonly Viewer[]) =>
     wishEvent({
       type: 'WishAdded',
       ...{ owner: owner.user, creator: aunt.user, hiddenFrom: others.map(({ user }) => user) },
-      ...toRecord(exampleContent),
+      ...toRecord(withoutDay(exampleContent)),
     }),
     aunt,
     laterAt,

@@ -3,7 +3,7 @@ import type { GiftHistory, TakenGift } from '../gifts/history.ts'
 import { noteOn, type GiftNotes } from '../gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { hidesWish } from '../purchases/purchase.ts'
-import { contentFields, type WishContent } from '../wishes/content.ts'
+import { contentFields, isSame, shownContent, type WishContent } from '../wishes/content.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import { concernedBy } from '../wishes/wish.ts'
 import { listCounts, type CountedWishes } from './list-counts.ts'
@@ -104,7 +104,7 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
     : whomSeen(viewer, taken)
   return {
     uid,
-    ...taken.content,
+    ...shownContent(taken.content),
     picture: pictureOfWish(present && present.img === taken.content.img ? present.picture : taken.picture),
     for: forWhom.flatMap(nameOf).toSorted(byName),
     isSecret: taken.secret,
@@ -123,11 +123,12 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
 export const whomSeen = (viewer: Viewer, { seen, concerned }: TakenGift): readonly UserId[] =>
   seen ?? (concerned.length === 1 ? concerned : concerned.filter((user) => viewer.relatives.has(user)))
 
-function changesIn(then: WishContent, now: WishContent & { readonly picture: StoredPicture | null }) {
-  const fields = contentFields.filter((field) => now[field] !== then[field])
+function changesIn(then: WishContent, present: WishContent & { readonly picture: StoredPicture | null }) {
+  const now = shownContent(present)
+  const fields = contentFields.filter((field) => !isSame(now[field], then[field]))
   return {
     ...(Object.fromEntries(fields.map((field) => [field, now[field]])) as Partial<WishContent>),
-    ...(fields.includes('img') && { picture: pictureOfWish(now.picture) }),
+    ...(fields.includes('img') && { picture: pictureOfWish(present.picture) }),
   }
 }
 

@@ -216,9 +216,26 @@ export interface RelativeView extends PersonWithPicture {
   readonly email: string
 }
 
-/** The picture that was found on a shop's page. */
+/** What a shop's page says of its product. What it doesn't say is left out. */
+export interface ProductView {
+  readonly data: Product
+}
+
+export interface Product {
+  /** A picture. */
+  readonly url?: string
+  readonly name?: string
+  /** In minor units of `currency`, which is there with it. */
+  readonly price?: number
+  /** ISO 4217. */
+  readonly currency?: string
+  /** The shop's name, or its host. */
+  readonly site?: string
+}
+
+/** A product with its picture. */
 export interface FoundImageView {
-  readonly data: { readonly url: string }
+  readonly data: Product & { readonly url: string }
 }
 
 /** A picture that its maker can put into a wish or a profile: `img` is what the form sends. */

@@ -1,7 +1,7 @@
 import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 import { wishVisibilityIn } from '../wishes/decide.ts'
 import type { WishState } from '../wishes/commands.ts'
-import { contentOf, type WishContent } from '../wishes/content.ts'
+import { shownContent, type WishContent } from '../wishes/content.ts'
 import { byImportance, byName } from './order.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
@@ -87,7 +87,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
   const told = viewer.spared && purchase?.buyer.uid !== viewer.user ? null : purchase
   return {
     uid: wish.uid,
-    ...contentOf(wish),
+    ...shownContent(wish),
     picture: pictureOfWish(wish.picture),
     createdAt: wish.createdAt,
     isPurchased: purchase !== null,
@@ -197,7 +197,7 @@ function listOf<Wish extends OwnWishView | RelativesWishView>(
 
 const ownView = (wish: CommonFields & Pick<OwnWish, 'draft'>): OwnWishView => ({
   uid: wish.uid,
-  ...contentOf(wish),
+  ...shownContent(wish),
   picture: pictureOfWish(wish.picture),
   createdAt: wish.createdAt,
   isPurchased: false,

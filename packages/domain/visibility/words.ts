@@ -1,6 +1,6 @@
 import type { AccountData } from './people.ts'
 import { show } from './show.ts'
-import type { FoundImageView, MessageView, RecoveryMailView, Shown } from './views.ts'
+import type { MessageView, Product, ProductView, RecoveryMailView, Shown } from './views.ts'
 
 /** A literal type: neither `string` nor a template type, which could contain hidden data. */
 type Literal<Words extends string> = Record<'', true> extends Record<Words, true> ? never : Words
@@ -9,8 +9,10 @@ type Literal<Words extends string> = Record<'', true> extends Record<Words, true
 export const message = <const Words extends string>(words: Literal<Words>): Shown<MessageView> =>
   show({ message: words })
 
-/** A picture on a shop's public page. It was found by an address, and doesn't depend on any wish. */
-export const foundImage = (url: string): Shown<FoundImageView> => show({ data: { url } })
+/** What a shop's public page says. It was found by an address, and doesn't depend on any wish. */
+export const foundProduct = <Found extends Product>(
+  data: Found,
+): Shown<ProductView & { readonly data: Found }> => show({ data })
 
 /** A mail to the address of the account, and to no other. */
 export const recoveryMail = (

@@ -10,6 +10,7 @@ import {
   revealedBy,
   secretIdeaFor,
   someDay,
+  today,
   unmarkedBy,
   wishEvent,
 } from '../testing/wishes.ts'
@@ -20,13 +21,32 @@ const eachField = [
   ['url', { url: null }, { personal: { url: null } }],
   ['img', { img: 'https://velo.example/a.jpg' }, { personal: { img: 'https://velo.example/a.jpg' } }],
   ['importance', { importance: 5 }, { importance: 5 }],
+  [
+    'price',
+    { price: { amount: 1, currency: 'CHF', seenOn: '2025-01-01' } },
+    { personal: { price: { amount: 1, currency: 'CHF', seenOn: '2025-01-01' } } },
+  ],
 ] as const
+
+const price = exampleContent.price
 
 describe('changing the content of one’s own wish', () => {
   it.each(eachField)('records a new %s and nothing else', (_, changed, event) => {
     given(normalWish())
       .when(changes(owner, { content: changed }))
       .yields(wishEvent({ type: 'WishChanged', ...event }))
+  })
+
+  it.each([null, '9999-12-31'])('records a price that was seen on %j as seen today', (seenOn) => {
+    given(normalWish())
+      .when(changes(owner, { content: { price: { ...price, amount: 5, seenOn } } }))
+      .yields(wishEvent({ type: 'WishChanged', personal: { price: { ...price, amount: 5, seenOn: today } } }))
+  })
+
+  it('takes the present amount without a day for the present price', () => {
+    given(normalWish())
+      .when(changes(owner, { content: { price: { ...price, seenOn: null } } }))
+      .yields()
   })
 
   it('records several fields as one change', () => {

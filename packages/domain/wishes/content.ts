@@ -1,3 +1,5 @@
+import type { Day } from '../decider.ts'
+
 /**
  * The fields of a wish, in the order in which answers name them. Everything that stores, shows, imports or exports
  * wishes follows this list. What else a new field needs is in ARCHITECTURE.md, "Where to add things".
@@ -8,9 +10,24 @@ const kinds = {
   comment: 'text',
   /** Where it can be bought. */
   url: 'address',
+  /** What it costs there. */
+  price: 'price',
   /** A picture of it. */
   img: 'address',
 } as const
+
+/** What somebody saw that something costs. */
+export interface Price {
+  /** In the smallest unit of the currency: cents of euros. */
+  readonly amount: number
+  /** Its ISO 4217 code, in capitals. */
+  readonly currency: string
+  /**
+   * The day on which it was seen, in the server's time zone; null on a wish that others wrote for its owner. In a command,
+   * null stands for the day of the command.
+   */
+  readonly seenOn: Day | null
+}
 
 /** What a field of each kind holds. */
 interface Values {
@@ -22,6 +39,8 @@ interface Values {
   readonly text: string | null
   /** An http or https address; null where there is none. */
   readonly address: string | null
+  /** Null where there is none. */
+  readonly price: Price | null
 }
 
 type Kinds = typeof kinds
@@ -31,7 +50,9 @@ type FieldOf<Kind extends FieldKind> = {
   [Field in ContentField]: Kinds[Field] extends Kind ? Field : never
 }[ContentField]
 /** A field that may be null, as in wishes from before the field existed. */
-export type OptionalField = FieldOf<'text' | 'address'>
+export type OptionalField = FieldOf<'text' | 'address' | 'price'>
+/** A field that holds text. */
+export type WrittenField = FieldOf<'title' | 'text' | 'address'>
 export type TextField = FieldOf<'text'>
 export type AddressField = FieldOf<'address'>
 
@@ -44,7 +65,7 @@ export const addressFields = /* @__PURE__ */ contentFields.filter(
   (field): field is AddressField => kinds[field] === 'address',
 )
 export const optionalFields = contentFields.filter(
-  (field): field is OptionalField => kinds[field] === 'text' || kinds[field] === 'address',
+  (field): field is OptionalField => kinds[field] !== 'title' && kinds[field] !== 'stars',
 )
 
 /** A value for each of some fields. */
@@ -70,3 +91,22 @@ export function contentOf(
 
 /** Some of the fields. An undefined one doesn't change. */
 export type FieldChanges<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
+
+const isPrice = (value: unknown): value is Price => typeof value === 'object' && value !== null
+
+/** The content of a wish for a view. It is the same to the byte, in whatever order a price was recorded. */
+export function shownContent(wish: WishContent): WishContent {
+  const ordered = forFields(contentFields, (field): unknown => {
+    const value = wish[field] ?? null
+    return isPrice(value) ? { amount: value.amount, currency: value.currency, seenOn: value.seenOn } : value
+  })
+  return ordered as WishContent
+}
+
+/** Whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isPrice(one) && isPrice(other) && one.seenOn === other.seenOn && isSameAmount(one, other))
+
+/** Whether two prices are the same, whenever they were seen. */
+export const isSameAmount = (one: Price, other: Price): boolean =>
+  one.amount === other.amount && one.currency === other.currency

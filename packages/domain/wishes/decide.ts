@@ -17,9 +17,11 @@ import {
 } from './commands.ts'
 import { contentChange, toRecord } from './record.ts'
 import { reveal } from './reveal.ts'
+import { withoutDay, withSeenPrice } from './seen-prices.ts'
 import { concernedBy, onceConcerned, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
-export function decide(command: WishCommand, state: WishState): WishDecision {
+export function decide(given: WishCommand, state: WishState): WishDecision {
+  const command = 'content' in given ? withSeenPrice(given, state.wish) : given
   // A wish is added once. Sent again, the command has been done already.
   if (command.type === 'AddWish')
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
@@ -94,7 +96,7 @@ function addWish(command: AddWish): WishDecision {
       wish,
       secret
         ? { type: 'SecretIdeaAdded', recipients, creator, ...content }
-        : { type: 'WishAdded', owner, creator, ...content },
+        : { type: 'WishAdded', owner, creator, ...toRecord(withoutDay(command.content)) },
     ),
     ...picturing,
     ...purchase.events

@@ -20,6 +20,7 @@ import { stateAfter } from '../testing/known.ts'
 import type { Viewer } from '../visibility/wish-visibility.ts'
 import { decidePicture } from './decide.ts'
 import { toRecord } from './record.ts'
+import { withoutDay } from './seen-prices.ts'
 
 const { img } = exampleContent
 const otherImg = 'https://velo.example/rouge.png'
@@ -83,7 +84,7 @@ describe('a wish with a link whose picture is stored', () => {
 describe('a secret that ends', () => {
   const begins = (of: Viewer, other: Viewer, wish: string) => {
     const fields = { owner: of.user, creator: aunt.user, hiddenFrom: [other.user] }
-    return wishEvent({ type: 'WishAdded', ...fields, ...toRecord(exampleContent) }, wish)
+    return wishEvent({ type: 'WishAdded', ...fields, ...toRecord(withoutDay(exampleContent)) }, wish)
   }
 
   it('gives each wish that begins a copy under a name of its own', () => {

@@ -1,4 +1,11 @@
-import { contentFields, forFields, optionalFields, type FieldChanges, type WishContent } from './content.ts'
+import {
+  contentFields,
+  forFields,
+  isSame,
+  optionalFields,
+  type FieldChanges,
+  type WishContent,
+} from './content.ts'
 
 type Personal = Pick<WishContent, 'name'> & Partial<WishContent>
 
@@ -35,7 +42,7 @@ export function contentChange(
   wish: WishContent,
 ): RecordedChange | undefined {
   const changed = contentFields.filter(
-    (field) => content[field] !== undefined && content[field] !== wish[field],
+    (field) => content[field] !== undefined && !isSame(content[field], wish[field]),
   )
   if (changed.length === 0) return undefined
   const { importance, ...personal } = Object.fromEntries(

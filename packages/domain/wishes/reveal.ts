@@ -4,13 +4,14 @@ import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
 import { purchaseEvent, wishEvent, type ChangeWish, type EventAboutWish } from './commands.ts'
 import { contentWith, toRecord } from './record.ts'
+import { withoutDay } from './seen-prices.ts'
 import { onceConcerned, type SecretIdea } from './wish.ts'
 
 /** Ends a secret. Each recipient gets a new wish with a new id, so that nothing leads back to the secret. */
 export function reveal(command: ChangeWish, idea: SecretIdea, purchase: Purchase): EventAboutWish[] {
   // All other fields are content, including those that only newer releases know.
   const { status: _, recipients, creator, createdAt: __, hiddenFrom: ___, picture: ____, ...before } = idea
-  const content = toRecord(contentWith(before, command.content))
+  const content = toRecord(withoutDay(contentWith(before, command.content)))
   const became = recipients.map((owner, index) => {
     const wish = command.newIds[index]
     if (wish === undefined) throw new RangeError('newIds has fewer ids than there are recipients')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../decider.ts'
 import { exampleContent } from '../testing/example.ts'
+import { withoutDay } from './seen-prices.ts'
 import { aunt, owner, uncle } from '../testing/people.ts'
 import {
   boughtBy,
@@ -31,7 +32,7 @@ describe('the normal wish that begins', () => {
       wish: {
         ...{ status: 'normal', owner: owner.user, creator: aunt.user },
         ...{ draft: false, ownerMayBuyUntil: null },
-        ...{ ...exampleContent, picture: null, createdAt: moment, hiddenFrom: [] },
+        ...{ ...withoutDay(exampleContent), picture: null, createdAt: moment, hiddenFrom: [] },
       },
       purchase: { status: 'available' },
     })

@@ -19,13 +19,17 @@ import {
 import type { EventAboutWish } from './commands.ts'
 import { type WishContent } from './content.ts'
 import { toRecord } from './record.ts'
+import { withoutDay } from './seen-prices.ts'
 import type { WishEvent } from './events.ts'
 
 const becomes = (...became: readonly (readonly [wish: string, owner: { user: UserId }])[]) =>
   wishEvent({ type: 'IdeaRevealed', became: became.map(([wish, { user }]) => ({ wish, owner: user })) })
 
 const begins = (wish: string, forWhom: { user: UserId }, content: WishContent = exampleContent) =>
-  wishEvent({ type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(content) }, wish)
+  wishEvent(
+    { type: 'WishAdded', owner: forWhom.user, creator: aunt.user, ...toRecord(withoutDay(content)) },
+    wish,
+  )
 
 /** A wish that is hidden from the others whom the secret concerned. */
 const beginsWithout = (wish: string, forWhom: { user: UserId }, ...others: { user: UserId }[]) => {
@@ -107,7 +111,7 @@ describe('making a secret idea not secret', () => {
   })
 
   it('keeps fields that only a newer release knows', () => {
-    const { importance, personal } = toRecord(exampleContent)
+    const { importance, personal } = toRecord(withoutDay(exampleContent))
     const content = { importance, personal: { ...personal, later: 'Rouge' } }
     const secret: WishEvent = {
       type: 'SecretIdeaAdded',

@@ -331,6 +331,37 @@ test.describe('Without a family', () => {
     },
   )
 
+  test('the same by the keyboard alone, with 36 keys beside what is typed', async ({ arrive, family, own }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Théière')
+    const { name } = await familyOf(lea)
+    const jo = await arrive(own('Jo'))
+    const { page } = jo
+    const keys = new Keys(page)
+    await page.goto('/')
+    await keys.reach(button(page, 'Créer un profil'))
+    await keys.press('Enter')
+    await keys.write(email(page), emailOf(jo.name))
+    await keys.write(identifier(page), jo.name)
+    await keys.write(passwordField(page), password)
+    await keys.press('Enter')
+    await keys.reach(button(page, 'Se connecter'))
+    await keys.press('Enter')
+    await keys.reach(button(page, 'J’ai un code'))
+    await keys.press('Enter')
+    await keys.write(page.getByLabel('Nom de la famille'), name)
+    await keys.write(page.getByLabel('Code'), 'sapins')
+    await keys.press('Enter')
+    await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
+    await keys.reach(page.getByRole('main').getByRole('link', { name: lea.name, exact: true }))
+    await keys.press('Enter')
+    await keys.reach(offer(jo, 'Théière'))
+    await keys.press('Enter')
+    await expectOffered(jo, 'Théière')
+    expect(keys.presses).toBe(36)
+    expect(jo.complaints).toEqual([])
+  })
+
   for (const address of ['/app/my-list', '/app/families'])
     test(
       `there are two ways of the same weight at ${address}, and none once there is one`,

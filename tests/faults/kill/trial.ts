@@ -14,6 +14,8 @@ interface Broken {
   readonly twice: readonly string[]
   /** With a buyer who got no acknowledgement, or with several acknowledged buyers. */
   readonly misbought: readonly string[]
+  /** Not among the gifts of whoever bought it, without what they noted, or among those of somebody else. */
+  readonly misgiven: readonly string[]
 }
 
 interface Trial {
@@ -57,13 +59,18 @@ export async function killWhileWriting(
   await writing.acknowledged(8)
   await writing.finish()
   const { added, repeated } = writing.answers
-  const broken = await compare(writing.answers, owner, buyers[0] ?? owner)
+  const broken = await compare(writing.answers, owner, buyers)
   await balancer.close()
   return { broken, added: added.length, repeated, readyAfterMs }
 }
 
-async function compare({ added, bought }: Answers, owner: Person, relative: Person): Promise<Broken> {
-  const { view } = await relative.ask.wishes.list.query({ owner: owner.userId })
+async function compare(
+  { added, bought, paid }: Answers,
+  owner: Person,
+  buyers: readonly Person[],
+): Promise<Broken> {
+  const { view } = await (buyers[0] ?? owner).ask.wishes.list.query({ owner: owner.userId })
+  const givers = await Promise.all(buyers.map(giftsOf))
   const found = new Map(view.Wishes.map((wish) => [wish.name, wish]))
   const names = view.Wishes.map(({ name }) => name)
   const namesWhere = (wrong: (name: string) => boolean): string[] => added.filter(wrong)
@@ -74,7 +81,20 @@ async function compare({ added, bought }: Answers, owner: Person, relative: Pers
       const answers = bought.get(name) ?? []
       return answers.length !== 1 || buyerOf(found.get(name)) !== answers[0]
     }),
+    misgiven: namesWhere((name) => {
+      const offers = givers.flatMap(({ userId, gifts }) => {
+        const gift = gifts.get(name)
+        return gift?.state === 'bought' ? [`${userId} ${gift.stage} ${gift.paid}`] : []
+      })
+      return offers.join() !== `${bought.get(name)?.[0]} have ${paid.get(name)}`
+    }),
   }
+}
+
+/** What somebody offers, by the names of the wishes. */
+async function giftsOf({ userId, ask }: Person) {
+  const { Gifts } = (await ask.gifts.list.query()).view
+  return { userId, gifts: new Map(Gifts.map((gift) => [gift.name, gift])) }
 }
 
 const buyerOf = (wish: WishView | undefined): string | undefined =>

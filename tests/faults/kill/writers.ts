@@ -5,8 +5,10 @@ import { insist } from '../persistence.ts'
 export interface Answers {
   /** The wishes that were acknowledged. Each name was sent once. */
   readonly added: string[]
-  /** Who got an answer that they bought a wish, by its name. */
+  /** Who got an answer that they bought a wish, and none that they gave it up, by its name. */
   readonly bought: Map<string, string[]>
+  /** What the buyer got an answer that they noted as paid, in cents, by the name of the wish. */
+  readonly paid: Map<string, number>
   /** Commands that were repeated because their answer was lost. */
   repeated: number
 }
@@ -20,11 +22,12 @@ export interface Writing {
 }
 
 /**
- * Several writers at a time add wishes to the owner's list, and the buyers compete for each of them, until `finish`
- * is called. Every command is repeated until it is answered.
+ * Several writers at a time add wishes to the owner's list, until `finish` is called. The buyers compete for each wish;
+ * every other one is given up and competed for again; whoever offers it then notes what they paid. Every command is
+ * repeated until it is answered.
  */
 export function keepWriting(owner: Person, buyers: readonly Person[], writers: number): Writing {
-  const answers: Answers = { added: [], bought: new Map(), repeated: 0 }
+  const answers: Answers = { added: [], bought: new Map(), paid: new Map(), repeated: 0 }
   const finishing = new AbortController()
   let changes = 0
   let waiting: { readonly until: number; readonly resolve: () => void }[] = []
@@ -54,12 +57,41 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
     answered(answer.tries)
   }
 
+  const compete = async (uid: string, name: string): Promise<Person> => {
+    answers.bought.set(name, [])
+    await Promise.all(buyers.map((buyer) => buy(buyer, uid, name)))
+    const first = answers.bought.get(name)?.[0]
+    const winner = buyers.find(({ userId }) => userId === first)
+    if (!winner) throw new Error(`nobody got ${name}`)
+    return winner
+  }
+
+  async function giveUp(buyer: Person, uid: string, name: string): Promise<void> {
+    const form = { commandId: commandId(), uid }
+    const answer = await insist(() => buyer.ask.gifts.end.mutate(form))
+    if (answer.status !== 'done') throw new Error(`${name} can’t be given up: ${answer.httpStatus}`)
+    answered(answer.tries)
+  }
+
+  async function note(buyer: Person, uid: string, name: string): Promise<void> {
+    const paid = 100 + answers.paid.size
+    const form = { commandId: commandId(), uid, stage: 'have' as const, paid }
+    const answer = await insist(() => buyer.ask.gifts.change.mutate(form))
+    if (answer.status !== 'done') throw new Error(`${name} can’t be noted: ${answer.httpStatus}`)
+    answers.paid.set(name, paid)
+    answered(answer.tries)
+  }
+
   const writing = Array.from({ length: writers }, async (_, writer) => {
     for (let count = 0; !finishing.signal.aborted; count++) {
       const name = `Souhait ${writer}-${count}`
       const uid = await add(name)
-      answers.bought.set(name, [])
-      await Promise.all(buyers.map((buyer) => buy(buyer, uid, name)))
+      let giver = await compete(uid, name)
+      if (count % 2 === 1) {
+        await giveUp(giver, uid, name)
+        giver = await compete(uid, name)
+      }
+      await note(giver, uid, name)
     }
   })
   const all = Promise.all(writing)

@@ -120,6 +120,28 @@ ${adding}`,
     ],
   },
   {
+    what: 'the day on which a price was seen, on what an idea became',
+    channel: 8,
+    edits: [
+      {
+        file: 'packages/domain/wishes/reveal.ts',
+        find: `toRecord(withoutDay(contentWith(before, command.content)))`,
+        put: `toRecord(contentWith(before, command.content))`,
+      },
+    ],
+  },
+  {
+    what: 'a price that was seen when its wish was given back',
+    channel: 8,
+    edits: [
+      {
+        file: wishTables,
+        find: `select w.id, w.owner, w.draft, \${selectedContent}, w.picture`,
+        put: `select w.id, w.owner, w.draft, \${selectedContent.replace('w.price', "w.price || jsonb_build_object('seenOn', current_date)")}, w.picture`,
+      },
+    ],
+  },
+  {
     what: 'the id of the idea on what it became',
     channel: 9,
     seed: 29,

@@ -1,45 +1,65 @@
 import { Element } from 'domhandler'
-import { pixels, type FindIn, type Page } from '../page.ts'
+import { headingOf } from '../name.ts'
+import { pixels, type FindIn } from '../page.ts'
+import { names, spaced, word } from '../words.ts'
 import { picturesOfElement } from './picture-element.ts'
 
-/** Ids, classes and texts of pictures that aren't the product's, and of the elements around them. */
-const decoration =
-  /logo|icon|sprite|avatar|badge|flag|payment|rating|star|banner|pub(?:licite)?\b|cookie|captcha/i
-const elsewhere = /similar|related|recommend|reco\b|cross-?sell|upsell|also|recently|sponsor|thumb|vignette/i
+/** Words in ids, classes and texts of pictures that aren't the product's. */
+const decoration = word(
+  'logos?|icons?|sprites?|avatars?|badges?|flags?|payments?|ratings?|stars?|banners?|pub|publicite|cookies?|captcha',
+)
+/** Words of the elements around such pictures. */
+const ornamental = word(
+  'ratings?|stars?|reviews?|avis|payments?|social|share|partage|map|leaflet[-a-z]*|banners?',
+)
+const elsewhere = /similar|related|recommend|reco\b|cross-?sell|upsell|also|recently|sponsor/
+/** Of the product or of others. */
+const beside = /thumb|vignette/
 const frame = new Set(['header', 'nav', 'footer', 'aside', 'template', 'svg'])
-const main = /product|produit|gallery|galerie|media|visuel|zoom|pdp|fiche/i
+const main = /product|produit|gallery|galerie|media|visuel|zoom|pdp|fiche/
 
+/** How many are compared, and how many of them are answered. */
 const most = 500
+const shown = 60
+
+/** How many elements around a picture say what it is. */
+const near = 5
+
+/** In pixels. A picture of this size says of itself that it matters. */
+const large = 400
 
 /** The largest pictures in the main part of the page, for pages that say nothing about the product. */
-export const images: FindIn = (page) =>
-  page
+export const images: FindIn = (page) => {
+  const heading = headingOf(page)
+  return page
     .elements('img')
     .slice(0, most)
-    .map((image, place) => ({ image, weight: weightOf(image, page) - place }))
+    .map((image, place) => ({ image, weight: weightOf(image, heading) - place }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, shown)
     .flatMap(({ image }) => picturesOfElement(image))
-    .slice(0, most)
+}
 
-/** Mostly its size in pixels, if known; 0 for a picture that isn't a product's. */
-function weightOf(image: Element, page: Page): number {
+/** Mostly its size in pixels, if known; 0 for a picture that isn't a product's, or of which nothing says that it is. */
+function weightOf(image: Element, heading: string): number {
   const { attribs } = image
-  if (decoration.test(`${attribs['id']} ${attribs['class']} ${attribs['alt']}`)) return 0
+  const text = attribs['alt'] ?? ''
+  const isNamed = names(text, heading)
+  if (decoration.test(spaced(`${attribs['id']} ${attribs['class']}`))) return 0
+  if (!isNamed && decoration.test(text.toLowerCase())) return 0
   const [width, height] = [pixels(attribs['width']), pixels(attribs['height'])]
   if (isTiny(width) || isTiny(height) || isStrip(width, height)) return 0
   const around = ancestorsOf(image)
   if (around.some(({ name }) => frame.has(name))) return 0
-  const words = around.map((element) => `${element.attribs['id'] ?? ''} ${element.attribs['class'] ?? ''}`)
-  const wide = picturesOfElement(image).find((picture) => picture.width)?.width
-  const size = Math.min(1_200, Math.max(width ?? wide ?? 250, height ?? 0))
-  return (
-    1_000 +
-    size +
-    (isNamed(attribs['alt'], page.title) ? 800 : 0) +
-    (words.some((text) => main.test(text)) ? 300 : 0) -
-    (words.some((text) => elsewhere.test(text)) ? 1_500 : 0)
-  )
+  const words = around.map(({ attribs: { id = '', class: style = '' } }) => spaced(`${id} ${style}`))
+  if (!isNamed && words.slice(0, near).some((one) => ornamental.test(one))) return 0
+  const wide = width ?? picturesOfElement(image).find((picture) => picture.width)?.width
+  const size = Math.min(1_200, Math.max(wide ?? 250, height ?? 0))
+  const isMain = words.some((one) => main.test(one))
+  if (!isNamed && size < large && !words.slice(0, near).some((one) => main.test(one))) return 0
+  const isElsewhere = words.some((one) => elsewhere.test(one) || (!isNamed && beside.test(one)))
+  return 1_000 + size + (isNamed ? 800 : 0) + (isMain ? 300 : 0) - (isElsewhere ? 1_500 : 0)
 }
 
 const isTiny = (length: number | undefined): boolean => length !== undefined && length < 60
@@ -52,16 +72,3 @@ function ancestorsOf(element: Element): readonly Element[] {
   for (let node = element.parent; node instanceof Element; node = node.parent) ancestors.push(node)
   return ancestors.slice(0, 12)
 }
-
-/** Whether most words of the alternative text are in the page's title. */
-function isNamed(alternative: string | undefined, title: string): boolean {
-  const words = wordsOf(alternative ?? '')
-  const known = new Set(wordsOf(title))
-  return words.length > 0 && words.filter((word) => known.has(word)).length * 2 > words.length
-}
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .slice(0, 500)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]{3,}/gu) ?? []

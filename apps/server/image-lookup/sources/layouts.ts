@@ -1,6 +1,7 @@
 import { compile } from 'css-select'
-import type { Element } from 'domhandler'
+import { Element } from 'domhandler'
 import type { FindIn } from '../page.ts'
+import { spaced, word } from '../words.ts'
 import { picturesOfElement } from './picture-element.ts'
 
 /**
@@ -32,12 +33,21 @@ const layouts: readonly (readonly [shop: string, selector: string])[] = [
 
 const mains = layouts.map(([, selector]) => compile<Element, Element>(selector))
 
+/** Words of the elements around pictures that advertise something else. */
+const banner = word('banners?|home-?slider|image-?slider|promo(?:tion)?s?|advert')
+
+function isInBanner({ parent }: Element): boolean {
+  for (let node = parent, depth = 0; node instanceof Element && depth < 4; node = node.parent, depth++)
+    if (banner.test(spaced(`${node.attribs['id']} ${node.attribs['class']}`))) return true
+  return false
+}
+
 /** The main picture of the first layout that matches. */
 export const shopLayouts: FindIn = (page) => {
   const images = page.elements('img').slice(0, 1_000)
   for (const isMain of mains) {
     const pictures = images
-      .filter((image) => isMain(image))
+      .filter((image) => isMain(image) && !isInBanner(image))
       .slice(0, 3)
       .flatMap(picturesOfElement)
     if (pictures.length > 0) return pictures

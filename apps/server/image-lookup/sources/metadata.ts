@@ -23,6 +23,10 @@ export const twitterCard: FindIn = (page) =>
     .filter(({ property }) => property === 'twitter:image' || property === 'twitter:image:src')
     .map(({ content }) => ({ written: content }))
 
+/** The first value of a property. */
+export const contentOf = (page: Page, property: string): string | undefined =>
+  properties(page).find((one) => one.property === property)?.content
+
 /** Shops confuse `property` and `name`. */
 const properties = (page: Page) =>
   page

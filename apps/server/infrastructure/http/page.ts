@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
+import { pageWithShare } from '@cachotteries/contracts/shares'
 import type { Sendable } from '../trpc.ts'
 
 /** What is embedded in a page: what its first frame shows, and the data that its screen starts with. */
@@ -27,9 +28,10 @@ export function readPage(root: string) {
      *
      * @param path of the page's address
      * @param nonce for its styles
+     * @param shared what was shared to the page, as `writeShare` wrote it
      */
-    parts: (path: string, nonce: string, view: FirstView | undefined) => [
-      top
+    parts: (path: string, nonce: string, view: FirstView | undefined, shared = '') => [
+      pageWithShare(top, shared)
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('<!-- first list -->', () => inert('first-list', view?.beginning)),
       bottom

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readShare } from '@cachotteries/contracts/shares'
 import type { UserId } from '@cachotteries/domain/decider'
 import { noSession } from '@cachotteries/domain/visibility/people'
 import { ownList } from '@cachotteries/domain/visibility/wishes'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(
     join(root, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><!-- first list --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Page</title><!-- first list --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
   )
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'assets', 'page-a1b2.js.br'), 'in brotli')
@@ -66,7 +67,7 @@ describe('an address of a screen', () => {
     expect(nonce).toBeTruthy()
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
     expect(await answer.text()).toBe(
-      `<meta name="csp-nonce" content="${nonce}"><script>let a</script><div id="root"></div>`,
+      `<meta name="csp-nonce" content="${nonce}"><title>Page</title><script>let a</script><div id="root"></div>`,
     )
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -84,6 +85,46 @@ describe('an address of a screen', () => {
     expect(beginning + whole).not.toContain('<')
     expect(JSON.parse(beginning)).toEqual(list)
     expect(JSON.parse(whole)).toEqual({ session: noSession, list })
+  })
+})
+
+describe('what is shared to a screen', () => {
+  const share = (body: FormData | string, headers?: Record<string, string>) =>
+    app.request('/app/add', { method: 'POST', body, ...(headers && { headers }) })
+  const form = (fields: Record<string, string | Blob>): FormData => {
+    const filled = new FormData()
+    for (const [name, value] of Object.entries(fields)) filled.set(name, value)
+    return filled
+  }
+  const sharedIn = async (answer: Response) =>
+    /<meta name="shared" content="([^"<>]*)">/.exec(await answer.text())?.[1]
+
+  it('is in the page that answers it, in which nothing can end the element that has it, and nobody keeps it', async () => {
+    const answer = await share(form({ title: 'Un "vélo"><script>', url: 'https://a.example/?a=1&b=2' }))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const shared = (await sharedIn(answer)) ?? ''
+    expect(readShare(shared)).toEqual({ url: 'https://a.example/?a=1&b=2', name: 'Un "vélo"><script>' })
+  })
+
+  it('is the same from any site, with any cookie: the page has nothing else', async () => {
+    const headers = { cookie: 'session=1', origin: 'https://a.example', 'sec-fetch-site': 'cross-site' }
+    const text = await (await share(form({ text: 'Vélo' }), headers)).text()
+    expect(text).toContain('<meta name="shared" content="text=V%C3%A9lo">')
+    expect(text).not.toContain('first-view')
+  })
+
+  it.each<[string, FormData | string, Record<string, string>]>([
+    ['a file', form({ url: new Blob(['https://a.example']) }), {}],
+    ['no form', '{"url":"https://a.example"}', { 'content-type': 'application/json' }],
+    ['half a form', '--x\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['nothing', '', {}],
+  ])('is nothing when it is %s', async (_, body, headers) => {
+    const answer = await share(body, headers)
+    expect([answer.status, await sharedIn(answer)]).toEqual([200, undefined])
+  })
+
+  it('is sent to that screen alone', async () => {
+    expect((await app.request('/app/my-list', { method: 'POST', body: form({ url: 'x' }) })).status).toBe(404)
   })
 })
 

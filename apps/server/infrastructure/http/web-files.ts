@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
+import { writeShare } from '@cachotteries/contracts/shares'
 import type { Observed } from '../operator/observed.ts'
+import { limitBody } from './guards.ts'
 import type { FirstView, Page } from './page.ts'
 import { StaticFiles } from './static-files.ts'
+
+/** The limit of what is shared, far more than a link and its title. */
+const shareBytes = 64 * 1024
 
 /** Where the web application is built to, seen from the built server; undefined when run from its sources. */
 export function builtWeb(serverUrl: string): string | undefined {
@@ -34,16 +39,29 @@ export function webRoutes(
   routes.all('/assets/*', (c) => c.notFound())
   // Browsers keep these, and check each time whether they are current.
   routes.get('/:file{[\\w-]+\\.[\\w.-]+}', async (c) => (await files.answer(c, 'no-cache')) ?? c.notFound())
-  routes.get('*', async (c) => {
-    // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
-    if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
+  const send = (c: Context<Observed>, view: FirstView | undefined, shared?: string): Response => {
     // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', 'text/html; charset=UTF-8')
-    const parts = page.parts(c.req.path, c.get('secureHeadersNonce') ?? '', await viewFor(c))
+    const parts = page.parts(c.req.path, c.get('secureHeadersNonce') ?? '', view, shared)
     return stream(c, async (answer) => {
       for (const part of parts) await answer.write(part)
     })
+  }
+  // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
+  // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.
+  routes.post(
+    '/app/add',
+    limitBody(shareBytes, (c) => c.body(null, 413)),
+    async (c) => {
+      const form = await c.req.formData().catch(() => new FormData())
+      return send(c, undefined, writeShare(form))
+    },
+  )
+  routes.get('*', async (c) => {
+    // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
+    if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
+    return send(c, await viewFor(c))
   })
   return routes
 }

@@ -1,8 +1,9 @@
+import { priceIn } from '@cachotteries/contracts/price'
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import type { RawWish } from './raw-wish.ts'
 
 /** The kinds of columns that we know. */
-export type Column = ContentField | 'price' | 'quantity' | 'own' | 'owner' | 'adder' | 'mostWanted'
+export type Column = ContentField | 'seenOn' | 'quantity' | 'own' | 'owner' | 'adder' | 'mostWanted'
 
 interface FileField {
   /** The heading of its column in our own tables. */
@@ -35,6 +36,11 @@ export const fileFields: { readonly [Field in ContentField]: FileField } = {
     names: 'url|site|adresse|lien d achat|boutique|link|website|shop|product url|item url',
     called: 'son lien',
   },
+  price: {
+    heading: 'Prix indicatif',
+    names: 'prix|price|cost',
+    called: 'son prix',
+  },
   img: {
     heading: 'Image',
     names: 'img|photo|lien de l image|image url|imageurl|picture|photo url',
@@ -47,7 +53,7 @@ const names: readonly (readonly [Column, string])[] = [
     const { heading, names } = fileFields[field]
     return [field, `${heading.toLowerCase()}|${names}`] as const
   }),
-  ['price', 'prix|price|cost'],
+  ['seenOn', 'prix vu le'],
   ['quantity', 'quantite|nombre|quantity|qty'],
   ['own', 'a moi'],
   ['owner', 'userid'],
@@ -77,17 +83,22 @@ export type Cells = Readonly<Partial<Record<Column, string>>>
 export const cellsOf = (entries: readonly (readonly [Column | undefined, string | undefined])[]): Cells =>
   Object.fromEntries(entries.filter(([column, cell]) => column && cell !== undefined).toReversed())
 
-/** A raw wish from its cells. A price and a quantity are added to the comment, since wishes have no such fields here. */
+/**
+ * A raw wish from its cells. A quantity, and a price that is more than an amount, are added to the comment, since wishes
+ * have no such fields here.
+ */
 export function rawWishOf(place: string, cells: Cells): RawWish {
-  const { comment = '', importance = '', price = '', quantity = '' } = cells
+  const { comment = '', importance = '', quantity = '', seenOn = '' } = cells
+  const written = cells.price?.trim() ?? ''
+  const price = priceIn(written) === undefined ? '' : written
   const beside = [
     comment.trim(),
-    price.trim() && `Prix : ${price.trim()}`,
+    price === '' && written !== '' && `Prix : ${written}`,
     Number(quantity) > 1 && `Quantité : ${quantity.trim()}`,
   ]
   return {
     ...forFields(contentFields, (field) => cells[field] ?? ''),
-    place,
+    ...{ place, price, seenOn },
     comment: beside.filter(Boolean).join('\n'),
     importance: isTrue(cells.mostWanted) ? '5' : importance,
   }

@@ -44,11 +44,12 @@ describe('a table that a spreadsheet saved', () => {
     ])
   })
 
-  it('keeps prices and quantities in the comment', () => {
-    const table = 'Titre;Prix;Quantité;Commentaire\nVerres;12,50 €;6;En cristal\nTasse;;1;'
+  it('has prices, and keeps quantities and vague prices in the comment', () => {
+    const table = 'Titre;Prix;Quantité;Commentaire\nVerres;12,50 €;6;En cristal\nTasse;;1;\nThé;environ 5 €;;'
     expect(wishesIn(table)).toMatchObject([
-      { comment: 'En cristal\nPrix : 12,50 €\nQuantité : 6' },
-      { comment: null },
+      { comment: 'En cristal\nQuantité : 6', price: { amount: 1_250, currency: 'EUR', seenOn: null } },
+      { comment: null, price: null },
+      { comment: 'Prix : environ 5 €', price: null },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { price, priceText } from '@cachotteries/contracts/price'
 import { byKind, contentFields, forFields } from '@cachotteries/contracts/wish-fields'
 import { z } from 'zod'
 import { cellsOf, columnNamed, rawWishOf } from './columns.ts'
@@ -30,7 +31,13 @@ function parsed(text: string): unknown {
 
 /** Exports that are older than an optional field lack it. */
 const optional = z.string().nullable().catch(null)
-const fields = byKind({ title: z.string(), stars: z.number(), text: optional, address: optional })
+const fields = byKind({
+  title: z.string(),
+  stars: z.number(),
+  text: optional,
+  address: optional,
+  price: price.catch(null),
+})
 
 const ours = z.object({ format: z.literal('cachotteries'), version: z.number() })
 
@@ -55,8 +62,8 @@ function readExport(value: unknown): Found | Unreadable | undefined {
   const own = lists.filter(({ User }) => User.uid === account.uid).flatMap(({ Wishes }) => Wishes)
   return {
     rawWishes: own.map((wish, index) => ({
-      ...forFields(contentFields, (field) => String(wish[field] ?? '')),
-      place: `Souhait ${index + 1}`,
+      ...forFields(contentFields, (field) => textOf(wish[field]) ?? ''),
+      ...{ place: `Souhait ${index + 1}`, seenOn: wish.price?.seenOn ?? '' },
     })),
     ofOthers: lists.flatMap(({ Wishes }) => Wishes).length - own.length,
   }
@@ -104,7 +111,10 @@ function readRows(rows: readonly Row[] | undefined): Found | Unreadable | undefi
   if (!rows) return undefined
   const fields = new Map([...new Set(rows.flatMap(Object.keys))].map((field) => [field, columnNamed(field)]))
   const wishes = rows.map((row) =>
-    cellsOf(Object.entries(row).map(([field, value]) => [fields.get(field), textOf(value)])),
+    cellsOf([
+      ...Object.entries(row).map(([field, value]) => [fields.get(field), textOf(value)] as const),
+      ['seenOn', price.safeParse(row['price']).data?.seenOn ?? undefined],
+    ]),
   )
   if (!wishes.some(({ name, url }) => name !== undefined || url !== undefined)) return undefined
   if (new Set(wishes.flatMap(({ owner = [] }) => owner)).size > 1) return unreadable(severalPeople)
@@ -112,5 +122,8 @@ function readRows(rows: readonly Row[] | undefined): Found | Unreadable | undefi
   return { rawWishes: own.map((cells, index) => rawWishOf(`Souhait ${index + 1}`, cells)), ofOthers: 0 }
 }
 
-const textOf = (value: unknown): string | undefined =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+function textOf(value: unknown): string | undefined {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return String(value)
+  const ours = price.safeParse(value).data
+  return ours ? priceText(ours) : undefined
+}

@@ -26,8 +26,9 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
       wish({
         name: 'Lego Millennium Falcon',
         importance: 5,
-        comment: 'The big one\nPrix : 169.99',
+        comment: 'The big one',
         url: 'https://lego.example/75192',
+        price: { amount: 16_999, currency: 'EUR', seenOn: null },
         img: 'https://images.example/falcon.jpg',
       }),
       wish({ name: 'Mug', comment: 'Quantité : 4' }),
@@ -60,7 +61,8 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
 
   it('are read as sqlite3 -csv writes them, too', () => {
     const csv = 'id,name,price,url,note,imageUrl,mostWanted\n7,Mug,9.99,,"Big, blue",,1\n'
-    expect(wishesIn(csv)).toEqual([wish({ name: 'Mug', importance: 5, comment: 'Big, blue\nPrix : 9.99' })])
+    const price = { amount: 999, currency: 'EUR', seenOn: null }
+    expect(wishesIn(csv)).toEqual([wish({ name: 'Mug', importance: 5, comment: 'Big, blue', price })])
   })
 })
 

@@ -4,6 +4,8 @@ import { contentFields, forFields, type ContentField } from '@cachotteries/contr
 export interface RawWish extends Readonly<Record<ContentField, string>> {
   /** Its place in the file, in words: `Ligne 4`. */
   readonly place: string
+  /** The day on which its price was seen. */
+  readonly seenOn?: string
 }
 
 export const blank = forFields(contentFields, () => '')

@@ -1,3 +1,4 @@
+import { price, priceIn } from '@cachotteries/contracts/price'
 import { codePoints } from '@cachotteries/contracts/text'
 import { contentSchemas, maxLength, wishContent } from '@cachotteries/contracts/wish-content'
 import {
@@ -20,7 +21,8 @@ export function settle(
   const addresses = forFields(addressFields, (field) => addressOf(field, raw[field], notes))
   const texts = forFields(textFields, (field) => shortened(field, raw[field], notes))
   const name = nameOf(raw.name, addresses.url, notes)
-  const settled = wishContent.safeParse({ ...addresses, ...texts, name, importance: 1 })
+  const price = priceOf(raw, notes)
+  const settled = wishContent.safeParse({ ...addresses, ...texts, price, name, importance: 1 })
   if (!settled.success)
     return { problem: { place, message: settled.error.issues[0]?.message ?? 'Illisible' } }
   const importance = importanceOf(raw.importance, notes)
@@ -33,6 +35,14 @@ function nameOf(written: string, link: string | null, notes: string[]): string {
     return new URL(link).hostname.replace(/^www\./, '')
   }
   return shortened('name', written, notes)
+}
+
+/** A day that can't be read is left out without a remark: the price is from today then. */
+function priceOf({ price: written, seenOn }: RawWish, notes: string[]) {
+  const read = priceIn(written)
+  if (read === undefined) notes.push(`sans ${fileFields.price.called} : ${written.trim().slice(0, 40)}`)
+  if (!read) return null
+  return price.safeParse({ ...read, seenOn }).data ?? read
 }
 
 function shortened(field: 'name' | TextField, written: string, notes: string[]): string {

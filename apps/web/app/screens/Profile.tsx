@@ -3,6 +3,7 @@ import { OwnSessions } from '../../accounts/OwnSessions.tsx'
 import { ProfilePage } from '../../accounts/ProfilePage.tsx'
 import { useProfile } from '../../accounts/queries.ts'
 import { SurpriseChoices } from '../../accounts/SurpriseChoices.tsx'
+import { ShopSection } from '../../sharing/ShopSection.tsx'
 import { Version } from '../../ui/Version.tsx'
 import { TransferSection } from '../../transfer/TransferSection.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
@@ -20,6 +21,7 @@ export function Profile() {
         <Sections>
           {data && <SurpriseChoices account={data} />}
           <ThemeChoice />
+          <ShopSection />
           <TransferSection />
           <OwnSessions />
           <Version />

@@ -25,7 +25,10 @@ export function useFetchAhead(): void {
     if (connection?.saveData) return undefined
     const over = new AbortController()
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void fetchAhead(pieces).catch(() => {}))
+    whenIdle(() => {
+      void fetchAhead(pieces).catch(() => {})
+      void import('../later.ts').then(({ begin }) => begin())
+    })
     const run = async (): Promise<void> => {
       over.abort()
       try {

@@ -29,6 +29,10 @@ describe('a card', () => {
     expect(drawn).toContain(`>${exampleContent[field]}<`)
   })
 
+  it('shows the price and when it was seen', () => {
+    expect(drawn).toMatch(/>Prix indicatif\s: 249,90\s€, vu le 12 novembre 2025</)
+  })
+
   it('leads to the shop', () => {
     expect(drawn).toContain(`href="${exampleContent.url}"`)
   })

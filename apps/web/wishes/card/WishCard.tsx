@@ -2,6 +2,7 @@ import { textFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { memo } from 'react'
 import { Stars } from '../../ui/Stars.tsx'
+import { priceWords } from '../../ui/price.ts'
 import { isRelatives, type ShownWish } from '../shownWish.ts'
 import './card.css'
 import { CardActions } from './CardActions.tsx'
@@ -47,6 +48,7 @@ export const WishCard = memo(function WishCard(props: Props) {
               </p>
             ),
         )}
+        {wish.price && <p className="wish-note">{priceWords(wish.price)}</p>}
         {!isRelatives(wish) && wish.isDraft && (
           <div className="wish-labels">
             <span className="wish-label wish-label-plain">Brouillon</span>

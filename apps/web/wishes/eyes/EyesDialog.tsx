@@ -24,6 +24,7 @@ const Wishes = styled('ul')({
     alignItems: 'center',
     overflowWrap: 'anywhere',
   },
+  '& > li > span': { display: 'grid', gap: 4 },
   '& .wish-picture': { width: 64, borderRadius: 12 },
 })
 

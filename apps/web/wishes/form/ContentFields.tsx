@@ -1,21 +1,24 @@
+import { forFields, textFields, type ContentField } from '@cachotteries/contracts/wish-fields'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { PicturePreview } from '../../pictures/PicturePreview.tsx'
 import type { FormPicture } from '../../pictures/usePicture.ts'
 import { StarsInput } from '../../ui/StarsInput.tsx'
-import { contentFields, forFields, textFields, type ContentField } from '@cachotteries/contracts/wish-fields'
-import type { WishView } from '@cachotteries/contracts/wishes'
-import type { WishValues } from './formValues.ts'
+import { FilledText } from './FilledText.tsx'
+import { FormText } from './FormText.tsx'
+import { fieldsInOrder, type WishValues } from './formValues.ts'
 import { UrlField } from './UrlField.tsx'
+import type { Lookup } from './useLookup.ts'
 
 interface Props {
   readonly form: UseFormReturn<WishValues>
   /** Null for a wish that is being added. */
   readonly wish: WishView | null
   readonly picture: FormPicture
+  readonly lookup: Lookup
 }
 
 const labels: { readonly [Field in ContentField]: string } = {
@@ -23,45 +26,63 @@ const labels: { readonly [Field in ContentField]: string } = {
   importance: 'Importance',
   comment: 'Commentaire',
   url: 'Lien d’achat',
+  price: 'Prix indicatif',
   img: 'Lien de l’image',
 }
 
-/** The content fields: name, stars, comment, link and picture. */
-export function ContentFields({ form, wish, picture }: Props) {
-  const { register, control, formState } = form
-  const { errors } = formState
-  const text = (name: Exclude<ContentField, 'importance'>, onChange = () => {}) => ({
-    label: labels[name],
-    fullWidth: true,
-    error: errors[name] !== undefined,
-    helperText: errors[name]?.message,
-    ...register(name, { onChange }),
-  })
+/** What people write about a wish. The link of a new one is first, since its page may fill in the rest. */
+export function ContentFields({ form, wish, picture, lookup }: Props) {
+  const given = { form, lookup }
   const inputs: { readonly [Field in ContentField]: ReactNode } = {
     ...forFields(textFields, (field) => (
-      <TextField {...text(field)} key={field} multiline minRows={2} maxRows={6} />
+      <FormText
+        key={field}
+        name={field}
+        label={labels[field]}
+        form={form}
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
     )),
-    name: <TextField {...text('name')} key="name" required slotProps={{ inputLabel: { required: false } }} />,
+    name: <FilledText {...given} key="name" name="name" label={labels.name} required />,
     importance: (
       <Controller
         key="importance"
         name="importance"
-        control={control}
+        control={form.control}
         render={({ field }) => (
           <StarsInput label={labels.importance} value={field.value} onChange={field.onChange} />
         )}
       />
     ),
-    url: <UrlField key="url" label={labels.url} form={form} wish={wish} />,
+    url: <UrlField {...given} key="url" label={labels.url} wish={wish} />,
+    price: (
+      <FilledText
+        {...given}
+        key="price"
+        name="price"
+        label={labels.price}
+        inputMode="decimal"
+        placeholder={'24,90\u00a0€'}
+      />
+    ),
     img: (
       <PictureField key="img" label={labels.img} picture={picture}>
-        <TextField {...text('img', picture.onTyped)} type="url" placeholder="https://" />
+        <FilledText
+          {...given}
+          name="img"
+          label={labels.img}
+          type="url"
+          placeholder="https://"
+          onTyped={picture.onTyped}
+        />
       </PictureField>
     ),
   }
   return (
     <Stack spacing={2.5}>
-      {contentFields.map((field) => inputs[field])}
+      {fieldsInOrder(wish === null).map((field) => inputs[field])}
       <PicturePreview picture={picture} />
     </Stack>
   )

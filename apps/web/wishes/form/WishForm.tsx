@@ -1,14 +1,15 @@
 import type { Person } from '@cachotteries/contracts/accounts'
+import type { Share } from '@cachotteries/contracts/shares'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
-import { useKeptForm } from '../../unsaved/useKeptForm.ts'
+import { fill, useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { of } from '../../ui/elision.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,6 +22,7 @@ import { OwnersFields } from './OwnersFields.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
 import { isRelatives } from '../shownWish.ts'
+import { useLookup } from './useLookup.ts'
 import { usePurchaseMark } from './usePurchaseMark.ts'
 import { useWishForm } from './useWishForm.ts'
 
@@ -43,6 +45,8 @@ interface Props {
   readonly wish: WishView | null
   /** Initial values of a new wish; blank without them. */
   readonly initial?: WishValues | undefined
+  /** What was shared: the link as if it had been typed, and the name as if a page had filled it in. */
+  readonly given?: Share
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
@@ -64,6 +68,7 @@ interface Props {
 export function WishForm({
   wish,
   initial,
+  given,
   owner,
   people,
   byVisitor,
@@ -81,6 +86,8 @@ export function WishForm({
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
   const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
+  // Before the inputs exist, so that they are mounted with it.
+  useState(() => given && fill(form, { ...given }))
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
   const secret = useWatch({ control: form.control, name: 'isSecret' })
   const concerned = secret ? recipients : [owner.uid]
@@ -91,6 +98,7 @@ export function WishForm({
     isNew: (wish === null || dirtyFields.img === true) && link !== wish?.img,
     setLink: (link) => form.setValue('img', link, { shouldDirty: true, shouldValidate: true }),
   })
+  const lookup = useLookup(form, given)
   const isWritten = isDirty && kept.isTyped
   const tellWritten = useEffectEvent(() => onWritten?.(isWritten))
   useEffect(() => tellWritten(), [isWritten])
@@ -99,6 +107,7 @@ export function WishForm({
     if (refused) keepRefused()
   }, [refused])
   const send = form.handleSubmit((after) => {
+    lookup.stop()
     kept.drop()
     onSubmit(before, after)
   })
@@ -107,7 +116,15 @@ export function WishForm({
     if (await picture.arrived()) await send()
   })
   return (
-    <Form autoComplete="off" noValidate onSubmit={submit}>
+    <Form
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        lookup.settleLink()
+        event.preventDefault()
+        void lookup.named().then(() => submit())
+      }}
+    >
       <Fields>
         <KeptNotice kept={kept} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
@@ -115,7 +132,7 @@ export function WishForm({
         {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
           <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
         )}
-        <ContentFields form={form} wish={wish} picture={picture} />
+        <ContentFields form={form} wish={wish} picture={picture} lookup={lookup} />
         {!byVisitor && <OwnersFields form={form} wish={wish} />}
         {byVisitor && (
           <>
@@ -146,7 +163,7 @@ export function WishForm({
           type="submit"
           variant="contained"
           disabled={busy}
-          loading={isSubmitting && picture.sent !== undefined}
+          loading={lookup.isAwaited || (isSubmitting && picture.sent !== undefined)}
         >
           {wish ? 'Enregistrer' : 'Ajouter'}
         </Button>

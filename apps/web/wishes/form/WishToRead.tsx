@@ -13,6 +13,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { ownersWarning } from '../card/ownersWarning.ts'
 import type { People } from '../intent.ts'
+import { priceWords } from '../../ui/price.ts'
 import { ShopLink } from '../ShopLink.tsx'
 import { buyersOf } from './buyers.ts'
 import { FormButtons } from './FormButtons.ts'
@@ -88,6 +89,7 @@ export function WishToRead({
         {wish.creator.uid !== owner.uid && <Idea>Une idée {of(wish.creator.name)}</Idea>}
         {warning !== undefined && <Idea>{warning}</Idea>}
         {textFields.map((field) => wish[field] && <Text key={field}>{wish[field]}</Text>)}
+        {wish.price && <Idea>{priceWords(wish.price)}</Idea>}
         <ShopLink wish={wish} source="wish-detail" outlined />
         <Purchase>
           {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}

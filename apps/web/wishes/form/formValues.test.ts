@@ -9,7 +9,7 @@ describe('adding', () => {
     const values = { ...blankValues('paul', false), name: 'Un vélo' }
     expect(additionOf(values, 'paul', false)).toEqual({
       owner: 'paul',
-      ...byKind({ title: 'Un vélo', stars: 1, text: '', address: '' }),
+      ...byKind({ title: 'Un vélo', stars: 1, text: '', address: '', price: null }),
     })
   })
 
@@ -54,8 +54,18 @@ describe('saving', () => {
   })
 
   it.each(contentFields)('sends a new %s and nothing else', (field) => {
-    const changed = { [field]: exampleContent[field] }
-    expect(changesOf({ ...own, importance: 5 }, { ...own, importance: 5, ...changed })).toEqual(changed)
+    const { price, ...others } = exampleContent
+    const changed = { ...others, price: { ...price, seenOn: null } }[field]
+    const typed = { ...others, price: '249,90 €' }[field]
+    const before = { ...own, importance: 5 }
+    expect(changesOf(before, { ...before, [field]: typed })).toEqual({ [field]: changed })
+  })
+
+  it('a wish with a price sends it only when another one was typed', () => {
+    const priced = valuesOf(anOwnWish({ price: { amount: 2_000, currency: 'CHF', seenOn: '2025-11-12' } }))
+    expect(priced.price).toBe('20\u00a0CHF')
+    expect(changesOf(priced, { ...priced, name: 'Autre' })).toEqual({ name: 'Autre' })
+    expect(changesOf(priced, { ...priced, price: '' })).toEqual({ price: null })
   })
 
   it('does not take a space for a change', () => {

@@ -1,3 +1,4 @@
+import { priceIn, priceText } from '@cachotteries/contracts/price'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import {
   byKind,
@@ -6,12 +7,16 @@ import {
   forFields,
   optionalFields,
   type ContentField,
+  type OptionalField,
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { AddInput, ChangeInput } from '../intent.ts'
 import { isRelatives } from '../shownWish.ts'
 
-type ContentValues = { readonly [Field in ContentField]: NonNullable<WishContent[Field]> }
+/** Inputs hold text, also for a price. */
+type ContentValues = {
+  readonly [Field in ContentField]: WishContent[Field] extends number ? number : string
+}
 
 /** The values of the wish form. Blank means not chosen. */
 export interface WishValues extends ContentValues {
@@ -24,7 +29,11 @@ export interface WishValues extends ContentValues {
   readonly isDraft: boolean
 }
 
-const blankContent = byKind({ title: '', stars: 1, text: '', address: '' })
+/** The content fields in the order of the screen: the link of a new wish is first. */
+export const fieldsInOrder = (isNew: boolean): readonly ContentField[] =>
+  isNew ? ['url', ...contentFields.filter((field) => field !== 'url')] : contentFields
+
+const blankContent = byKind({ title: '', stars: 1, text: '', address: '', price: '' })
 const blankPurchase = { isPurchased: false, buyerUid: '', purchaseDate: '' } as const
 
 /** An empty form. A visitor's wish is secret by default. */
@@ -38,12 +47,18 @@ export const blankValues = (owner: string, byVisitor: boolean): WishValues => ({
 
 export const valuesOf = (wish: WishView): WishValues => ({
   ...contentOf(wish),
-  ...forFields(optionalFields, (field) => wish[field] ?? ''),
+  ...forFields(optionalFields, (field) => inputOf(wish[field])),
   isSecret: wish.isSecret,
   ...(isRelatives(wish)
     ? relativesValues(wish)
     : { ...blankPurchase, recipientIds: [], isDraft: wish.isDraft }),
 })
+
+const inputOf = (value: WishContent[OptionalField]): string =>
+  typeof value === 'object' && value !== null ? priceText(value) : (value ?? '')
+
+/** The content as the calls take it. A price that was typed has no day: the server knows what day it is. */
+const sent = (values: ContentValues): WishContent => ({ ...values, price: priceIn(values.price) ?? null })
 
 const relativesValues = (wish: RelativesWishView) => ({
   isPurchased: wish.isPurchased,
@@ -60,7 +75,7 @@ export function additionOf(
   byVisitor: boolean,
 ): Omit<AddInput, 'commandId'> {
   const { isSecret, recipientIds } = values
-  const content = contentOf(values)
+  const content = contentOf(sent(values))
   if (!byVisitor) return { owner, ...content, ...(values.isDraft && { isDraft: true }) }
   const first = !isSecret || recipientIds.includes(owner) ? owner : (recipientIds[0] ?? owner)
   return {
@@ -88,7 +103,7 @@ export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInp
 function contentChanges(before: WishValues, after: WishValues): Partial<WishContent> {
   const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value)
   const changed = contentFields.filter((field) => trimmed(after[field]) !== before[field])
-  return forFields(changed, (field) => after[field]) as Partial<WishContent>
+  return forFields(changed, (field) => sent(after)[field]) as Partial<WishContent>
 }
 
 function purchaseChanges(before: WishValues, after: WishValues) {

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contentFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
-import { blankValues, type WishValues } from './formValues.ts'
+import { blankValues, fieldsInOrder, type WishValues } from './formValues.ts'
 import { isRelatives } from '../shownWish.ts'
 import { wishForm } from './wishForm.ts'
 
@@ -37,7 +36,7 @@ export function useWishForm({ wish, values, me, refused }: Given) {
   const last = useRef(opened)
   const { resetField } = form
   // Errors focus the first wrong field in the order in which fields are first registered: this is the screen's.
-  for (const field of [...contentFields, 'purchaseDate'] as const) form.register(field)
+  for (const field of [...fieldsInOrder(wish === null), 'purchaseDate'] as const) form.register(field)
 
   useEffect(() => {
     if (buyer?.uid === last.current) return

@@ -1,7 +1,8 @@
 import { messages } from '@cachotteries/contracts/messages'
+import { priceIn, wrongPrice } from '@cachotteries/contracts/price'
 import { contentSchemas } from '@cachotteries/contracts/wish-content'
 import { day } from '@cachotteries/contracts/wishes'
-import { forFields, optionalFields } from '@cachotteries/contracts/wish-fields'
+import { addressFields, forFields, textFields } from '@cachotteries/contracts/wish-fields'
 import { z } from 'zod'
 import { localDay } from '../../ui/dates.ts'
 
@@ -10,12 +11,13 @@ const pastDay = day.refine((value) => value === null || value <= localDay(new Da
 // The contracts accept null for blank, too, which no input has.
 const typed = z.string().transform((text): string | null => text)
 
-const optional = forFields(optionalFields, (field) => typed.pipe(contentSchemas[field]))
+const optional = forFields([...textFields, ...addressFields], (field) => typed.pipe(contentSchemas[field]))
 
 /** The rules of the wish form. Its inputs have text, never null. */
 export const wishForm = z.object({
   ...contentSchemas,
   ...optional,
+  price: z.string().refine((text) => priceIn(text) !== undefined, wrongPrice),
   isPurchased: z.boolean(),
   buyerUid: z.string(),
   purchaseDate: typed.pipe(pastDay),

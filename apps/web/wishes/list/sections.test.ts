@@ -27,7 +27,15 @@ describe('a list', () => {
     expect(uids(sections(wishes, 'name').available)).toEqual(['b', 'a', 'c'])
   })
 
-  it.each(['default', 'importance', 'name'] as const)(
+  it('sorts by price: euros, then other currencies, then what has none', () => {
+    const priced = (uid: string, amount: number, currency = 'EUR') =>
+      shown(aRelativesWish({ uid, price: { amount, currency, seenOn: null } }))
+    const some = [priced('f', 10_000), priced('g', 999), priced('h', 5, 'CHF'), priced('i', 1, 'USD')]
+    const order = uids(sections([...wishes, ...some.toReversed()], 'price').available)
+    expect(order).toEqual(['g', 'f', 'h', 'i', 'b', 'a', 'c'])
+  })
+
+  it.each(['default', 'importance', 'name', 'price'] as const)(
     'shows the newest purchase first, sorted by %s',
     (order) => {
       expect(uids(sections(wishes, order).bought)).toEqual(['e', 'd'])

@@ -2,7 +2,7 @@ import { byImportance, byName } from '@cachotteries/contracts/wishes'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { atom } from 'jotai'
 
-export type SortOrder = 'default' | 'importance' | 'name'
+export type SortOrder = 'default' | 'importance' | 'name' | 'price'
 
 /** The chosen order of all lists, until the page is loaded again. */
 export const sortOrderAtom = atom<SortOrder>('default')
@@ -11,15 +11,23 @@ export const sortOrders: readonly { readonly order: SortOrder; readonly label: s
   { order: 'default', label: 'Ordre par défaut' },
   { order: 'importance', label: 'Priorité décroissante' },
   { order: 'name', label: 'Nom, de A à Z' },
+  { order: 'price', label: 'Prix croissant' },
 ]
 
 type Comparison = (a: WishView, b: WishView) => number
 
 const newest: Comparison = (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0)
 
+/** What sorts by price: euros, then the other currencies, then what has no price. Nothing is converted. */
+const priceKey = ({ price }: WishView): string =>
+  price ? price.currency.replace('EUR', ' ') + String(price.amount).padStart(9) : '~'
+
+const cheapest: Comparison = (a, b) => (priceKey(a) < priceKey(b) ? -1 : priceKey(a) > priceKey(b) ? 1 : 0)
+
 /** The default sorts by importance, then by name; `importance` puts the newest first among equally important ones. */
 export const comparisons: Record<SortOrder, Comparison> = {
   default: byImportance,
   importance: (a, b) => b.importance - a.importance || newest(a, b) || byName(a, b),
   name: byName,
+  price: (a, b) => cheapest(a, b) || byImportance(a, b),
 }

@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '../../decider.ts'
-import { contentOf } from '../../wishes/content.ts'
+import { contentOf, type Price } from '../../wishes/content.ts'
 import { links, olive, type Act } from './acts.ts'
 
 /** The people of an episode: `a`, `b` and `c` act, and an idea can be for `p` besides Olive. */
@@ -41,7 +41,7 @@ const undoAndShare = (by: UserId, wish: WishId, ...recipients: UserId[]) =>
 const reveal = (by: UserId, wish: WishId) => change(by, wish, { secret: false })
 const rename = (by: UserId, wish: WishId, { otherName }: Cast) =>
   change(by, wish, { content: { name: otherName } })
-const star = (by: UserId, wish: WishId) => change(by, wish, { content: { importance: 3 } })
+const star = (by: UserId, wish: WishId) => change(by, wish, { content: { importance: 3, price: priceOf(3) } })
 /** All that an owner must not send. */
 const pry = (wish: WishId, by = olive) =>
   change(by, wish, { secret: true, recipients: [by], purchase: { purchased: true, buyer: by } })
@@ -49,6 +49,10 @@ const pry = (wish: WishId, by = olive) =>
 /** Half of the wishes have a picture. Olive gives the others a link whose picture only her relatives have ready. */
 const linkOf = (by: UserId, stars: number): string | null =>
   stars === 3 ? links.ofEverybody : by === olive ? links.ofRelatives : null
+
+/** Half of the wishes have a price. */
+export const priceOf = (stars: number): Price | null =>
+  stars === 3 ? { amount: stars * 1_000, currency: 'EUR', seenOn: null } : null
 
 const choose = (by: UserId, total: boolean): Act => ({ does: 'choose', by, total })
 const spare = (by: UserId): Act => ({ does: 'choose', by, sparesMe: true })
@@ -68,7 +72,7 @@ const add = (
   wish,
   fields: {
     owner,
-    content: contentOf({ name, importance: stars, img: linkOf(by, stars) }),
+    content: contentOf({ name, importance: stars, price: priceOf(stars), img: linkOf(by, stars) }),
     ...(isBought && by !== owner ? { purchase: { purchased: true } } : {}),
     ...fields,
   },
@@ -158,7 +162,7 @@ const ideaOfOlives: Plot = (wish, cast) => {
       ...[look, visit(p), unmark(c, wish), remove(b, wish), visit(p), look],
     ]
   // Whoever reveals it may save a picture of their own, which Olive sees: all have the same, or none.
-  const content = contentOf({ name, importance: stars, img: linkOf(a, stars) })
+  const content = contentOf({ name, importance: stars, price: priceOf(stars), img: linkOf(a, stars) })
   return [
     ...[visit(p), add(olive, wish, p, cast, { content }), mark(a, wish), mark(olive, wish)],
     ...[share(olive, wish, p, c), unmark(a, wish), visit(c), mark(olive, wish), look],
@@ -201,7 +205,7 @@ const draftOfOlives: Plot = (wish, cast) => {
 /** Without a picture: the name of one is drawn when it is saved, and Olive may not know when that was. */
 const draftOfOthers: Plot = (wish, cast) => {
   const { a, b, name, p, stars } = cast
-  const content = contentOf({ name, importance: stars })
+  const content = contentOf({ name, importance: stars, price: priceOf(stars) })
   return [
     ...[visit(p), add(p, wish, p, cast, { content, purchase: {}, draft: true }), visit(p), ask(wish)],
     ...[rename(p, wish, cast), mark(olive, wish), warn(olive, wish), publish(p, wish), visit(p), ask(wish)],

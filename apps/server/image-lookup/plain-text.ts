@@ -1,0 +1,46 @@
+import { codePoints } from '@cachotteries/contracts/text'
+import { Parser } from 'htmlparser2'
+
+/** Marks of the direction of text and signs without width. They could make a name read as another one. */
+const unseen = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]+/gu
+
+/** Longer texts are cut before they are read. */
+const longest = 5_000
+
+/**
+ * What somebody reads of a text in a page: shops write entities and tags into it, once or twice encoded.
+ *
+ * @param most the most characters; a longer text is cut at a word
+ * @returns one line without control characters and tags; undefined when nothing is left
+ */
+export function plainText(written: unknown, most: number): string | undefined {
+  if (typeof written !== 'string' && typeof written !== 'number') return undefined
+  let text = String(written).slice(0, longest)
+  for (let pass = 0; pass < 3 && /[<&]/.test(text); pass++) text = withoutTags(text)
+  const line = text
+    .replaceAll(/<(?=[a-z/!?])/gi, ' ')
+    .replaceAll(unseen, ' ')
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(line) ? shortened(line, most) : undefined
+}
+
+function withoutTags(html: string): string {
+  let text = ''
+  const parser = new Parser({
+    ontext: (part) => void (text += part),
+    onopentagname: () => void (text += ' '),
+  })
+  parser.end(html)
+  return text
+}
+
+function shortened(line: string, most: number): string {
+  if (codePoints(line) <= most) return line
+  const start = Array.from(line)
+    .slice(0, most - 1)
+    .join('')
+  const space = start.lastIndexOf(' ')
+  return `${space > most / 2 ? start.slice(0, space) : start.trimEnd()}…`
+}

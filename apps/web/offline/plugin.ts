@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** The back office needs the server's permission each time, and its charts are a third of all code. */
+const isBackOffice = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => id.includes('/apps/web/back-office/'))
+
+/** The Latin letters of both faces; others come when they are needed. */
+const isFont = (file: string): boolean => /-latin-(opsz|wght)-normal.*\.woff2$/.test(file)
+
+/** Writes the service worker, which has the names of all files of this release. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir = '' }, bundle) {
+    const outputs = Object.values(bundle)
+    const files = outputs
+      .filter((output) => (output.type === 'chunk' ? !isBackOffice(output) : isFont(output.fileName)))
+      .map(({ fileName }) => `/${fileName}`)
+      .toSorted()
+    const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
+    const page = outputs.find(({ fileName }) => fileName === 'index.html')
+    if (!entry || page?.type !== 'asset') throw new Error('the page or its script was not built')
+    const version = createHash('sha256').update(page.source).update(files.join()).digest('hex').slice(0, 12)
+    const values = { FILES: files, ENTRY: `/${entry.fileName}`, VERSION: version }
+    await writeFile(join(dir, 'worker.js'), await worker(values))
+  },
+}
+
+/** @param values of its constants */
+async function worker(values: Readonly<Record<string, unknown>>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const),
+    ),
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('the service worker was not built')
+  return output.output[0].code
+}

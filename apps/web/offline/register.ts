@@ -1,0 +1,35 @@
+/**
+ * Registers the service worker, which keeps the application's files. It is called when the first screen is there, so that
+ * the first visit doesn't wait for it. Browsers have none over plain http, except on this machine.
+ */
+export function registerWorker(): void {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker) return
+  serviceWorker.addEventListener('controllerchange', () => void offerNewVersion(serviceWorker))
+  const later = (): void => {
+    // Offline, or the server is being updated: browsers try again at the next visit.
+  }
+  serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(later)
+  // Browsers look for a new version when a page is loaded. This one may stay open for weeks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible')
+      void serviceWorker.ready.then((registration) => registration.update()).catch(later)
+  })
+}
+
+let isOffered = false
+
+/** A new worker has the files of its release, which this page may have been loaded from already. */
+async function offerNewVersion({ controller }: ServiceWorkerContainer): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.getAttribute('src')
+  const isCurrent = await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    controller?.postMessage(script, [port2])
+  })
+  if (isCurrent !== false || isOffered) return
+  isOffered = true
+  const { showNewVersion } = await import('./NewVersion.tsx')
+  showNewVersion()
+}

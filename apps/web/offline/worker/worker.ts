@@ -1,0 +1,89 @@
+import { pageWithShare, writeShare } from '@cachotteries/contracts/shares'
+
+/*
+ * The service worker. It keeps the files of the application and one page without data, so that the application opens
+ * without a connection. It keeps no answer of the API, no picture and no page with data: it doesn't take part in these
+ * requests.
+ */
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The addresses of this release's files, its first script, and a hash of both: written by the build. */
+declare const FILES: readonly string[]
+declare const ENTRY: string
+declare const VERSION: string
+
+const cacheName = `files-${VERSION}`
+
+/** The address of no screen: the server embeds data in none of its pages, and preloads nothing for it. */
+const bare = '/offline'
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.put(bare, await barePage())
+  await cache.addAll(FILES.map((file) => new Request(file, { priority: 'low' })))
+  // Open pages of the release before keep working: see `activate`.
+  await self.skipWaiting()
+}
+
+/** Without a cookie the server doesn't know whose page it is. While nodes are being updated it may be another release's. */
+async function barePage(): Promise<Response> {
+  const page = await fetch(bare, { credentials: 'omit', cache: 'no-store' })
+  if (!page.ok || !(await page.clone().text()).includes(ENTRY))
+    throw new Error('the server has another release')
+  return page
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver(): Promise<void> {
+  // Pages that are open may still need the files of the release before.
+  const others = (await caches.keys()).filter((name) => name !== cacheName)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  // The request for a page doesn't wait until this worker has started.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (origin !== self.location.origin) return
+  if (method === 'POST' && pathname === '/app/add') event.respondWith(takeShare(event.request))
+  if (method !== 'GET') return
+  if (pathname.startsWith('/assets/')) event.respondWith(file(event.request))
+  else if (mode === 'navigate' && !pathname.startsWith('/api/') && !pathname.includes('.'))
+    event.respondWith(page(event))
+})
+
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    return preloaded ?? (await fetch(event.request))
+  } catch (error) {
+    const kept = await keptPage()
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const keptPage = async (): Promise<Response | undefined> => (await caches.open(cacheName)).match(bare)
+
+/**
+ * Hands what another application shares to the page, in the page: it reaches no server, no address and no storage of this
+ * worker. It can be sent by any site, and changes nothing.
+ */
+async function takeShare(request: Request): Promise<Response> {
+  const kept = await keptPage()
+  if (!kept) return fetch(request)
+  const form = await request.formData().catch(() => new FormData())
+  return new Response(pageWithShare(await kept.text(), writeShare(form)), kept)
+}
+
+/** Answers open pages whether the script that they run is this release's. */
+self.addEventListener('message', ({ data, ports }) => ports[0]?.postMessage(data === ENTRY))

@@ -1,0 +1,90 @@
+/** A link in a text that somebody pasted or shared. */
+export interface PastedLink {
+  /** With its scheme, without known tracking parameters. It can still be longer than a wish accepts, or invalid. */
+  readonly url: string
+  /** The rest of the text on one line, which may serve as a name; blank when there is nothing but the link. */
+  readonly beside: string
+}
+
+/** Longer texts are cut. */
+const longest = 10_000
+
+/** An address begins after a space or an opening sign, and ends at a space or a sign that no address contains. */
+const link =
+  /(?<![\p{L}\p{N}@./=:&?_-])(?:https?:\/\/(?=[\p{L}\p{N}[])|www\.(?=[\p{L}\p{N}]))[^\s<>"“”«»\p{C}]+/iu
+
+/**
+ * The first link in a text: `www.…` gets a scheme, and known tracking parameters are removed.
+ *
+ * Our forms apply it to what is typed, pasted or shared, before anything is checked or sent. The calls of the server
+ * don't: they accept and refuse what is documented, and store an address as it was sent.
+ */
+export function linkIn(pasted: string): PastedLink | undefined {
+  const text = pasted.slice(0, longest)
+  const match = link.exec(text)
+  if (!match) return undefined
+  const written = ended(match[0])
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + written.length)}`
+  const whole = /^www\./i.test(written) ? `https://${written}` : written
+  return { url: withoutTracking(whole), beside: besideLink(rest) }
+}
+
+/** Drops the punctuation of the sentence. A closing bracket stays where the link has an opening one. */
+function ended(written: string): string {
+  let signs = ".,;:!?…'’*}"
+  if (!written.includes('(')) signs += ')'
+  if (!written.includes('[')) signs += ']'
+  return written.slice(0, endOf(written, signs))
+}
+
+/** Drops the signs that led to the link: `Théière : https://…` or `« Théière » - https://…`. */
+function besideLink(rest: string): string {
+  const line = rest.replaceAll(/[\s\p{C}<>"“”«»]+/gu, ' ').replaceAll('( )', ' ')
+  return line.slice(0, endOf(line, separators)).replace(/^[ :,;|–—-]+/, '')
+}
+
+const separators = ' :,;|.–—-'
+
+/** Where a text ends without these signs. */
+function endOf(text: string, signs: string): number {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return end
+}
+
+/** Parameters that say how somebody came to a page. */
+const tracking =
+  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|dclid|yclid|ttclid|twclid|mc_[ce]id|igshid|igsh|srsltid|_ga|_gl|gad_source|gad_campaignid)$/i
+
+/** What else some shops ignore, in the query and at the end of the path. Elsewhere these may name the product. */
+const ofShops: readonly { readonly host: RegExp; readonly ignored: RegExp; readonly end?: RegExp }[] = [
+  {
+    host: /(?:^|\.)amazon\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    ignored:
+      /^(?:tag|ref_?|psc|qid|sr|keywords|crid|sprefix|dib|dib_tag|linkcode|linkid|camp|creative|creativeasin|ascsubtag|content-id|p[df]_rd_\w+)$/i,
+    end: /\/ref=.*$/,
+  },
+  {
+    host: /(?:^|\.)ebay\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    ignored: /^(?:mk(?:evt|cid|rid)|campid|toolid|customid|_trk\w+|ssspo|sssrc|ssuid)$/i,
+  },
+  { host: /(?:^|\.)etsy\.com$/, ignored: /^(?:ref|click_key|click_sum|ga_\w+)$/i },
+  { host: /(?:^|\.)aliexpress\.com$/, ignored: /^(?:spm|scm\w*|pvid|algo_\w+|gps-id|aff_\w+)$/i },
+]
+
+/** Removes what never decides what a page is. All else stays as it is written, to the letter. */
+export function withoutTracking(url: string): string {
+  const [, start = '', host = '', path = '', query = '', fragment = ''] =
+    /^(https?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?(#.*)?$/is.exec(url) ?? []
+  if (start === '') return url
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const shop = ofShops.find((one) => one.host.test(name))
+  const parameters = query.slice(1).split('&')
+  const kept = parameters.filter((parameter) => {
+    const [key = ''] = parameter.split('=', 1)
+    return !tracking.test(key) && shop?.ignored.test(key) !== true
+  })
+  const rest = kept.length === 0 ? '' : query.slice(0, 1) + kept.join('&')
+  const bare = shop?.end ? path.replace(shop.end, '') : path
+  return start + host + bare + rest + fragment
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageWithShare, readShare, writeShare } from './shares.ts'
+
+const velo = 'https://boutique.example/velo'
+
+const read = (form: Record<string, unknown>) => readShare(writeShare(new Map(Object.entries(form))))
+
+describe('what an application shares', () => {
+  it.each([
+    [{ url: velo, title: 'Vélo rouge' }, velo, 'Vélo rouge'],
+    [{ text: velo, title: 'Vélo rouge' }, velo, 'Vélo rouge'],
+    [{ text: `Regarde : ${velo}` }, velo, 'Regarde'],
+    [{ url: velo, text: 'Un avis de trois lignes' }, velo, ''],
+    [{ title: velo }, velo, ''],
+    [{ title: `Vélo rouge ${velo}` }, velo, 'Vélo rouge'],
+    [{ url: `${velo}?utm_source=app&taille=3` }, `${velo}?taille=3`, ''],
+    [{ title: ' Vélo\n\u0000rouge ' }, '', 'Vélo rouge'],
+    [{ url: 'javascript:alert(1)' }, '', ''],
+    [{ url: { a: 'file' } }, '', ''],
+    [{}, '', ''],
+  ])('%j is a link and a name', (form, url, name) => {
+    expect(read(form)).toEqual({ url, name })
+  })
+
+  it.each([
+    [`#${velo}`, velo],
+    [`#${encodeURIComponent(`${velo}?a=1&b=2`)}`, `${velo}?a=1&b=2`],
+    [`#${velo}%20rouge?a=%C3%A9`, `${velo}%20rouge?a=%C3%A9`],
+    [`#url=${encodeURIComponent(velo)}`, velo],
+    ['#www.boutique.example/velo', 'https://www.boutique.example/velo'],
+    ['#%', ''],
+    ['#', ''],
+  ])('is read from a fragment: %s', (fragment, url) => {
+    expect(readShare(fragment).url).toBe(url)
+  })
+})
+
+describe('any shared text', () => {
+  const form = fc.record({ title: fc.string({ unit: 'binary' }), text: fc.string(), url: fc.string() })
+
+  it('can stand in an attribute of the page, and ends nothing there', () => {
+    fc.assert(
+      fc.property(form, (given) => {
+        const written = writeShare(new Map(Object.entries(given)))
+        const page = pageWithShare('<title>Page</title><script>1</script>', written)
+        expect(written).not.toMatch(/["<>\s]/)
+        expect(page.replace(/<meta name="shared" content="[^"<>]*">/, '')).toBe(
+          '<title>Page</title><script>1</script>',
+        )
+      }),
+    )
+  })
+
+  it('is read as a link of the web or none, and as one line', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          form.map((given) => writeShare(new Map(Object.entries(given)))),
+        ),
+        (text) => {
+          const { url, name } = readShare(text)
+          expect(url).toMatch(/^(https?:\/\/.*)?$/i)
+          expect(name).not.toMatch(/[\n\r\0]/)
+        },
+      ),
+    )
+  })
+})

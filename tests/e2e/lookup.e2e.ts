@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright/test'
+import { expect, test, type Member } from './fixtures.ts'
+import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+
+const link = (form: Locator) => form.getByLabel('Lien d’achat')
+const nameOf = (form: Locator) => form.getByLabel('Nom')
+const priceOf = (form: Locator) => form.getByLabel('Prix indicatif')
+const imageOf = (form: Locator) => form.getByLabel('Lien de l’image')
+const takeBack = (form: Locator, field: string) =>
+  form
+    .locator('.MuiFormControl-root')
+    .filter({ has: form.page().getByLabel(field) })
+    .getByRole('button', { name: 'Retirer' })
+const add = (form: Locator) => form.getByRole('button', { name: 'Ajouter', exact: true }).click()
+const press = (person: Member, target: Locator) => (isPhone(person) ? target.tap() : target.click())
+
+/** Pastes a text into the field that has the focus. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((input, pasted) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+    input.focus()
+    document.execCommand('insertText', false, pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))
+  }, text)
+
+/** Whether the label of a field stands above its text. */
+async function labelIsAbove(field: Locator): Promise<boolean> {
+  const id = await field.getAttribute('id')
+  const label = await field.page().locator(`label[for="${id}"]`).boundingBox()
+  const input = await field.boundingBox()
+  return label !== null && input !== null && label.y + label.height / 2 <= input.y + 2
+}
+
+test.describe('The form of a wish', () => {
+  test(
+    'fills itself in from a pasted link, keeps what was typed, and takes back what was found',
+    { tag: '@phone' },
+    async ({ family, shop }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await openList(lea, lea)
+      const form = await openAddition(lea)
+      await expect(form.getByRole('textbox').first()).toHaveAttribute('name', 'url')
+
+      // A sentence with a link that says where somebody came from.
+      await paste(link(form), `Regarde ${shop.complete}?utm_source=lettre, elle est belle !`)
+      await expect(link(form)).toHaveValue(shop.complete)
+      await expect(form.getByText('Trouvé : le nom, le prix et l’image.')).toBeVisible()
+      await expect(nameOf(form)).toHaveValue('Théière en fonte')
+      await expect(priceOf(form)).toHaveValue(/^24,90\s€$/)
+      await expect(imageOf(form)).toHaveValue(shop.picture)
+      await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(3)
+      for (const field of [link, nameOf, priceOf, imageOf]) expect(await labelIsAbove(field(form))).toBe(true)
+
+      // One tap takes it back. Another page fills in nothing over what was typed.
+      await press(lea, takeBack(form, 'Nom'))
+      await expect(nameOf(form)).toHaveValue('')
+      await expect(nameOf(form)).toBeFocused()
+      await nameOf(form).fill('Ma théière')
+      await link(form).fill(shop.robotCheck)
+      await expect(form.getByText('Ce site refuse')).toBeVisible()
+      await expect(nameOf(form)).toHaveValue('Ma théière')
+      await expect(priceOf(form)).toHaveValue('')
+      await expect(imageOf(form)).toHaveValue('')
+      await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(0)
+
+      await link(form).fill(shop.complete)
+      await expect(priceOf(form)).toHaveValue(/^24,90\s€$/)
+      await priceOf(form).fill('vingt')
+      await add(form)
+      await expect(form.getByText('Un prix s’écrit par exemple')).toBeVisible()
+      await priceOf(form).fill('1 299')
+      await add(form)
+      const mine = card(lea, 'Ma théière')
+      await expect(mine.getByText(/Prix indicatif\s: 1\s299\s€, vu le \d/)).toBeVisible()
+
+      // A relative reads it, and adds it up with what they are to buy.
+      await openList(marc, lea)
+      await press(marc, card(marc, 'Ma théière').getByRole('button', { name: 'Je l’offre' }))
+      await openWish(marc, 'Ma théière')
+      await expect(shownWish(marc).getByText(/Prix indicatif\s: 1\s299\s€, vu le \d/)).toBeVisible()
+      await marc.page.goto('/app/gifts')
+      await expect(marc.page.getByText(/environ 1\s299\s€ à acheter/).first()).toBeVisible()
+    },
+  )
+
+  test('is saved while a page is looked up, and what is found then is written nowhere', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const first = shop.slowPage()
+    const form = await openAddition(lea)
+    await nameOf(form).fill('Bouilloire')
+    await link(form).fill(first.address)
+    await expect(form.getByText('Recherche sur cette page…')).toBeVisible()
+    await add(form)
+    await expect(card(lea, 'Bouilloire')).toBeVisible()
+    const answered = lea.page.waitForResponse(/imageLookup/)
+    const next = await openAddition(lea)
+    first.letGo()
+    await answered
+    for (const field of [link, nameOf, priceOf, imageOf]) await expect(field(next)).toHaveValue('')
+
+    // Somebody who is in the field when the answer comes goes on typing.
+    const second = shop.slowPage()
+    await link(next).fill(second.address)
+    await expect(next.getByText('Recherche sur cette page…')).toBeVisible()
+    await nameOf(next).focus()
+    second.letGo()
+    await expect(priceOf(next)).toHaveValue(/^24,90\s€$/)
+    await nameOf(next).pressSequentially('Passoire')
+    await expect(nameOf(next)).toHaveValue('Passoire')
+    await add(next)
+    await expect(card(lea, 'Passoire').getByText(/Prix indicatif\s: 24,90\s€/)).toBeVisible()
+  })
+
+  test('keeps the currency of a price, and sorts by it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Montre', { price: { amount: 2_000, currency: 'CHF' } })
+    await wish(lea, lea, 'Vélo', { price: { amount: 24_990 } })
+    await wish(lea, lea, 'Thé', { price: { amount: 590 } })
+    await wish(lea, lea, 'Un câlin', { importance: 5 })
+    await openList(lea, lea)
+    await lea.page.getByRole('button', { name: 'Trier' }).click()
+    await lea.page.getByRole('menuitemradio', { name: 'Prix croissant' }).click()
+    await expect(lea.page.getByRole('article').getByRole('heading')).toHaveText([
+      ...['Thé', 'Vélo', 'Montre', 'Un câlin'],
+    ])
+    await openWish(lea, 'Montre')
+    await expect(priceOf(shownWish(lea))).toHaveValue('20\u00a0CHF')
+    await priceOf(shownWish(lea)).fill('25 CHF')
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await openList(lea, lea)
+    await expect(card(lea, 'Montre').getByText(/25\sCHF/)).toBeVisible()
+  })
+})

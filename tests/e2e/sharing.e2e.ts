@@ -1,0 +1,312 @@
+import { register } from '@cachotteries/server/testing/people'
+import type { BrowserContext, Page } from 'playwright/test'
+import { keptBy } from './evening/page-memory.ts'
+import { expect, test, type Member } from './fixtures.ts'
+import { chooseFromOwnMenu } from './navigation.ts'
+import type { Shop } from './shop.ts'
+import { card, openList, wish } from './steps.ts'
+
+// The other tests do without a service worker.
+test.use({ serviceWorkers: 'allow' })
+
+/** What somebody shares, in words that occur nowhere else. */
+const words = ['Farfadet', 'Chuchotement']
+const title = `${words[0]} rouge`
+const linkOf = (shop: Shop): string => `${shop.product}?pour=${words[1]}`
+
+const wordsIn = (text: string, others: readonly string[] = []): string[] =>
+  [...words, ...others].filter((word) => text.includes(word))
+
+/** Opens the application, and waits until the service worker has every file. */
+async function install(member: Member): Promise<void> {
+  await openList(member, member)
+  await member.page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    if (!serviceWorker.controller)
+      await new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+/** Sends what an application shares, as the system does: by a form. */
+async function share(page: Page, fields: Record<string, string>): Promise<void> {
+  const arrived = page.waitForEvent('domcontentloaded')
+  await page.evaluate((fields) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/add' })
+    for (const [name, value] of Object.entries(fields)) {
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'hidden', name, value })
+      form.append(input)
+    }
+    document.body.append(form)
+    form.submit()
+  }, fields)
+  await arrived
+}
+
+/** Every address and title in the history of a tab. */
+async function history(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { entries } = await session.send('Page.getNavigationHistory')
+  await session.detach()
+  return JSON.stringify(entries)
+}
+
+/** What the service worker keeps: the addresses that are no files of the application, and all of its text. */
+async function keptByWorker(page: Page): Promise<{ others: string[]; text: string }> {
+  const text = (await keptBy(page))['Cache Storage'] ?? ''
+  const paths = (JSON.parse(text) as [string, string][]).map(([, address]) => new URL(address).pathname)
+  expect(paths.length).toBeGreaterThan(40)
+  return { others: paths.filter((path) => !path.startsWith('/assets/')), text }
+}
+
+/** The two taps after « Partager ». */
+async function add({ page }: Member, whom: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: whom, exact: true }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name)
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByText('Souhait ajouté')).toBeVisible()
+}
+
+const shared = (page: Page) => page.getByRole('region', { name: 'Ce que vous avez partagé' })
+
+test.describe('What another application shares', () => {
+  test('is added by two taps, for oneself or as a secret, and stands in no address and no history', async ({
+    family,
+    shop,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    await install(lea)
+    const asked: string[] = []
+    lea.context.on('request', (request) => asked.push(request.url()))
+    await share(page, { title, text: linkOf(shop) })
+    await expect(page.getByText(`Vous êtes ${lea.name}`)).toBeVisible()
+    await expect(shared(page)).toContainText(linkOf(shop))
+    // Any site can send the form: nothing is looked up before somebody says for whom it is.
+    expect(asked.filter((address) => address.includes('imageLookup'))).toEqual([])
+    // The shop's page knows a better name than the title that was shared; a page that is gone knows none.
+    await add(lea, 'Pour moi', 'theiere')
+    await share(page, { url: shop.missing, title: 'Bouilloire' })
+    await add(lea, marc.name, 'Bouilloire')
+    expect(wordsIn((await history(page)) + asked.join(' '))).toEqual([])
+    await page.reload()
+    await expect(page.getByLabel('Lien de la boutique')).toHaveValue('')
+    await openList(lea, lea)
+    await expect(card(lea, 'theiere')).toBeVisible()
+    await openList(lea, marc)
+    await expect(card(lea, 'Bouilloire')).toBeVisible()
+    await openList(marc, marc)
+    await expect(card(marc, 'Bouilloire')).toHaveCount(0)
+  })
+
+  test('waits until who is signed out has signed in', async ({ arrive, own, server, shop }) => {
+    const account = await register(server.url, own('Léa'))
+    const { page } = await arrive(account.name)
+    await page.goto('/login')
+    await share(page, { title, url: linkOf(shop) })
+    await expect(page).toHaveURL('/login?next=%2Fapp%2Fadd')
+    await page.reload()
+    await expect(page.getByText('Ce que vous avez partagé vous attend.')).toBeVisible()
+    await page.getByLabel('Identifiant').fill(account.name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText(`Vous êtes ${account.name}`)).toBeVisible()
+    await expect(shared(page)).toContainText(linkOf(shop))
+    expect(wordsIn(await history(page))).toEqual([])
+  })
+
+  test('waits offline, and says so; of who signs out nothing is left', async ({ family, shop }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page, context } = lea
+    await wish(marc, lea, 'Gramophone')
+    await install(lea)
+    await context.setOffline(true)
+    await share(page, { title, url: linkOf(shop) })
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+    await share(page, { title: 'Bouilloire', url: shop.missing })
+    await expect(page.getByText('Un autre lien attend')).toBeVisible()
+    // Never opened before, and opened from nothing.
+    await page.goto('/app/preferences')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    await page.goto('/app/add')
+    await expect(page.getByText('Un autre lien attend')).toBeVisible()
+    await context.setOffline(false)
+    await add(lea, 'Pour moi', 'Bouilloire')
+    await expect(shared(page)).toContainText(linkOf(shop))
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    const { others } = await keptByWorker(page)
+    expect(others).toEqual(['/offline'])
+    const left = JSON.stringify(await keptBy(page))
+    expect(wordsIn(left, [lea.name, lea.account.userId, 'Gramophone', 'Bouilloire'])).toEqual([])
+  })
+})
+
+test.describe('The bookmarklet, where no service worker takes what it sends', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** Runs it on the page of a shop. */
+  async function runOn(tab: Page, shop: Shop, code: string): Promise<Page> {
+    await tab.goto(linkOf(shop))
+    const opened = tab.context().waitForEvent('page')
+    await tab.evaluate(decodeURIComponent(code.replace('javascript:', '')))
+    const page = await opened
+    await expect(page.getByText('Vous êtes')).toBeVisible()
+    return page
+  }
+
+  test('brings the page of a shop, or opens the screen where the shop forbids it, and the server says nothing of it', async ({
+    family,
+    server,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await lea.page.goto('/app/profile')
+    const link = lea.page.getByRole('button', { name: 'Ajouter à Cachotteries' })
+    const code = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(lea.page.getByText('Glissez ce bouton dans la barre des favoris').first()).toBeVisible()
+    const tab = await lea.context.newPage()
+    const page = await runOn(tab, shop, code)
+    await expect(shared(page)).toContainText(linkOf(shop))
+    expect(wordsIn(await history(page))).toEqual([])
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    expect(metrics).toContain('route="/app/add"')
+    expect(wordsIn(metrics + server.output())).toEqual([])
+    // As it would come from a stranger's page: nothing is added or looked up.
+    expect(
+      shop.received.filter(({ url, headers }) => wordsIn(url).length > 0 && !headers['sec-fetch-site']),
+    ).toEqual([])
+    await page.getByRole('button', { name: 'Oublier' }).click()
+    await tab.route(linkOf(shop), (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "form-action 'self'" },
+        body: '<title>Boutique fermée</title>',
+      }),
+    )
+    const bare = await runOn(tab, shop, code)
+    await expect(bare.getByLabel('Lien de la boutique')).toHaveValue('')
+    await bare.getByLabel('Lien de la boutique').fill(`Regarde : ${linkOf(shop)}`)
+    await bare.getByRole('button', { name: 'Pour moi' }).click()
+    await expect(bare.getByLabel('Lien d’achat')).toHaveValue(linkOf(shop))
+  })
+})
+
+test('A Shortcut hands over a link behind the sign that browsers send to no server', async ({
+  family,
+  shop,
+}) => {
+  const [lea] = await family('Léa')
+  const { page } = lea
+  await page.goto(`/app/add#${linkOf(shop)}`)
+  await expect(shared(page)).toContainText(linkOf(shop))
+  await expect(page).toHaveURL('/app/add')
+  expect(await page.evaluate(() => window.history.length)).toBe(2)
+})
+
+/** Has the server send the release before this one: its page, its service worker and its script had other names. */
+async function pretendRelease(context: BrowserContext): Promise<() => Promise<void>> {
+  const script = /\/assets\/app-[\w-]+\.js/
+  const before = '/assets/before.js'
+  let entry = ''
+  await context.route(/\/(worker\.js|offline|app\/my-list)$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    entry = script.exec(text)?.[0] ?? entry
+    const body = text.replaceAll(entry, before).replace(/files-\w+/, 'files-before')
+    await route.fulfill({ response, body })
+  })
+  await context.route(`**${before}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `import ${JSON.stringify(entry)}` }),
+  )
+  return () => context.unrouteAll()
+}
+
+test.describe('A new version', () => {
+  test('is offered to an open page, which works on without it', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page, context } = lea
+    const end = await pretendRelease(context)
+    await install(lea)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['files-before'])
+    await end()
+    // The server has no file of the release before.
+    await context.route('**/assets/**', (route) =>
+      route.request().serviceWorker() ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Une nouvelle version est prête')).toBeVisible()
+    await page.getByRole('link', { name: 'Mes préférences' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    await context.unrouteAll()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Charger' }).click()
+    await loaded
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    await expect(page.getByText('Une nouvelle version est prête')).toHaveCount(0)
+  })
+})
+
+/** Planted in the service worker that the server sends. The tests above must find each. */
+const leaks = [
+  {
+    what: 'answers of the API that are kept',
+    put: (code: string) => `self.addEventListener('fetch', (event) => {
+      if (event.request.url.includes('/api/trpc') && event.request.method === 'GET')
+        event.respondWith(caches.open('files-api').then(async (cache) => {
+          const answer = await fetch(event.request)
+          await cache.put(event.request, answer.clone())
+          return answer
+        }))
+    });${code}`,
+    isFound: async ({ page }: Member) => {
+      await page.goto('/app/preferences')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+      return (await keptByWorker(page)).others.some((path) => path.startsWith('/api/'))
+    },
+  },
+  {
+    what: 'a page that is kept with somebody’s data',
+    put: (code: string) => code.replace('`/offline`', '`/app/my-list`').replace('`omit`', '`include`'),
+    isFound: async ({ page, name }: Member) => {
+      const { others, text } = await keptByWorker(page)
+      return others.join() === '/app/my-list' && text.includes(name)
+    },
+  },
+  {
+    what: 'what was shared in an address',
+    put: (code: string) =>
+      `self.addEventListener('fetch', (event) => {
+        if (event.request.method === 'POST' && event.request.mode === 'navigate')
+          event.respondWith(event.request.formData().then((form) =>
+            Response.redirect('/app/families?url=' + encodeURIComponent(form.get('url')), 303)))
+      });${code}`,
+    isFound: async ({ page }: Member, shop: Shop) => {
+      await share(page, { url: linkOf(shop) })
+      return wordsIn(await history(page)).length > 0
+    },
+  },
+] as const
+
+test.describe('The tests of the service worker would find', () => {
+  const plant = (context: BrowserContext, put: (code: string) => string): Promise<unknown> =>
+    context.route('**/worker.js', async (route) => {
+      const response = await route.fetch()
+      const code = await response.text()
+      const body = put(code)
+      expect(body).not.toBe(code)
+      await route.fulfill({ response, body })
+    })
+
+  for (const { what, put, isFound } of leaks)
+    test(what, async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      await plant(lea.context, put)
+      await install(lea)
+      expect(await isFound(lea, shop)).toBe(true)
+    })
+})
