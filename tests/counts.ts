@@ -28,5 +28,8 @@ export const soakCounts = {
 /** Whether every browser test runs on a phone, or only those tagged `@phone`. */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined
 
+/** Whether every browser test sees the movements of the screens, or only those that use `inMotion`. */
+export const everythingInMotion = everythingOnPhones
+
 /** Milliseconds between two presses of a finger in one place: tests/e2e/second-thoughts. */
 export const gapsMs = everythingOnPhones ? [80, 160, 250, 400] : [80, 400]

@@ -10,6 +10,8 @@ import { takeFirstView } from './app/takeFirstView.ts'
 import './app/theme/base.css'
 import './app/theme/fonts.css'
 import './app/theme/paint.css'
+import './app/theme/variables.css'
+import './first-paint/first-paint.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { laterStyles } from './first-paint/later-styles.ts'
 import { firstPaint } from './first-paint/plugin.ts'
+import { variablesCss } from './first-paint/variables.ts'
 import { serviceWorker } from './offline/plugin.ts'
 
 /**
- * Preloads the two Latin font files. The links are behind the picture of the list in the page: a browser that knows of
+ * Preloads the two font files of French. The links are behind the picture of the list in the page: a browser that knows of
  * them earlier delays its first frame.
  */
 const preloadFonts: Plugin = {
@@ -20,7 +20,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler(_html, { bundle }) {
       return Object.keys(bundle ?? {})
-        .filter((file) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(file))
+        .filter((file) => /-french-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -112,6 +112,13 @@ const leaner: Plugin = {
   load: (id) => (id.startsWith('\0unused ') ? unused[Number(id.slice(8))]?.code : undefined),
 }
 
+/** Writes the theme's CSS variables into the style sheet that is named after them. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  enforce: 'pre',
+  transform: { filter: { id: /\/app\/theme\/variables\.css$/ }, handler: () => variablesCss() },
+}
+
 export default defineConfig({
   base: '/',
   // In the page only: in a script, each release would have browsers fetch that script again.
@@ -120,11 +127,20 @@ export default defineConfig({
       process.env['BUILT_VERSION'] ?? process.env['npm_package_version'],
     ),
   },
-  plugins: [react(), leaner, insistent, laterStyles, preloadFonts, firstPaint, serviceWorker, precompress],
+  plugins: [
+    react(),
+    themeVariables,
+    leaner,
+    insistent,
+    preloadFonts,
+    firstPaint(),
+    serviceWorker,
+    precompress,
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // All styles are in one file, which first-paint writes into the page.
+    // All styles are in one file, which the page names.
     cssCodeSplit: false,
     // The content security policy would have to allow data: addresses.
     assetsInlineLimit: 0,
@@ -154,14 +170,20 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai|@emotion|stylis|@mui\/system|@mui\/material\/(styles|Button|ButtonBase|IconButton))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@trpc|jotai)\//,
             },
             {
               // Our code for the first screen: many small files compress worse. All that these modules import must be here
               // or in the base: a separate file would run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/]order|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What later parts have of MUI and Emotion.
+              name: 'theme',
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](Spinner|layout|page)\.tsx?$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
@@ -171,7 +193,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/]@mui[\\/]utils[\\/]|[\\/]@mui[\\/]material[\\/](NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography|utils)[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$/,
               includeDependenciesRecursively: false,
             },
           ],

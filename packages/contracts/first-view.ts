@@ -1,11 +1,13 @@
+import type { PackedListView } from '@cachotteries/domain/visibility/packed-list'
 import type { SessionView } from '@cachotteries/domain/visibility/views'
 import type { FamiliesView } from './families.ts'
 import type { Digested } from './live.ts'
-import type { ListView } from './wishes.ts'
+
+export { unpackedList } from '@cachotteries/domain/visibility/packed-list'
 
 /** The answers embedded in the page of a list, with which its screen begins. */
 export interface FirstView {
   readonly session: SessionView
   readonly families: Digested<FamiliesView>
-  readonly list: Digested<ListView>
+  readonly list: Digested<PackedListView>
 }

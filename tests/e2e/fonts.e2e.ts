@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test, type Person } from './fixtures.ts'
+import { expect, inMotion, test, type Person } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, wish } from './steps.ts'
+
+test.use(inMotion)
 
 const fonts = '**/*.woff2'
 
@@ -13,8 +15,8 @@ async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
     await released
     await route.continue()
   })
-  const titles = page.waitForEvent('requestfinished', (request) => /fraunces-latin-opsz/.test(request.url()))
-  const text = page.waitForEvent('requestfinished', (request) => /nunito-sans-latin-wght/.test(request.url()))
+  const titles = page.waitForEvent('requestfinished', (request) => /fraunces-french/.test(request.url()))
+  const text = page.waitForEvent('requestfinished', (request) => /nunito-sans-french/.test(request.url()))
   return async () => {
     release()
     await Promise.all([titles, text])
@@ -45,6 +47,26 @@ const textFace = [expect.stringMatching(/^Nunito Sans/)]
 const nextToNothing = 0.001
 
 test.describe('Typefaces', () => {
+  test('are 45 kB for what is written in French; another letter brings another file', async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const fetched = new Map<string, number>()
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.woff2')) fetched.set(response.url(), (await response.body()).length)
+    })
+    await wish(lea, lea, 'Cœur d’«\u00a0ambre\u00a0» – 12\u00a0€…', {
+      comment: 'ÀÂÇÉÈÊËÎÏÔŒÙÛÜ àâçéèêëîïôœùûüÿ',
+    })
+    await page.goto('/app/my-list', { waitUntil: 'networkidle' })
+    expect([...fetched.keys()]).toHaveLength(2)
+    expect([...fetched.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+    expect(await facesOf(lea, 'article h2')).toEqual(titleFace)
+    expect(await facesOf(lea, '.wish-comment')).toEqual(textFace)
+
+    await wish(lea, lea, 'Chez Łukasz')
+    await expect.poll(() => [...fetched.keys()].some((url) => /fraunces-latin-ext/.test(url))).toBe(true)
+  })
+
   test(
     'that come late on a first visit are shown all the same, and next to nothing moves',
     { tag: '@phone' },

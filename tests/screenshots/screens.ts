@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     endless: true,
     path: joList,
     act: async (page) => {
-      await page.route('**/assets/*.js', () => {})
+      await page.route(/\/assets\/(app|base)-.*\.js$/, () => {})
       await page.reload({ waitUntil: 'commit' })
       await page.locator('#first-paint').waitFor()
     },

@@ -1,10 +1,7 @@
-import { beginningOf } from '@cachotteries/domain/visibility/wishes'
+import { packedList } from '@cachotteries/domain/visibility/packed-list'
 import { appRouter } from './router.ts'
 import type { FirstView } from '../infrastructure/http/page.ts'
 import type { RequestContext } from '../infrastructure/trpc.ts'
-
-/** Fills a large screen. */
-const wishesOfFirstFrame = 12
 
 /**
  * The data of a list's page, embedded in the page: what the application would ask for when it starts, by the same
@@ -29,7 +26,7 @@ export async function firstView(
       ask.families.mine(),
       ask.wishes.list({ owner }),
     ])
-    return { beginning: beginningOf(list.view, wishesOfFirstFrame), whole: { session, families, list } }
+    return { session, families, list: { ...list, view: packedList(list.view) } }
   } catch {
     return undefined
   }

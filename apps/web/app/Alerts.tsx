@@ -1,70 +1,13 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useAtom } from 'jotai'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { alertsAtom, type Alert } from '../ui/alerts.ts'
-import { colours, up } from '../ui/style.ts'
+import '../ui/action.css'
+import './alerts.css'
 
 /** In milliseconds; longer when there is something to decide. */
 const shownFor = 4_000
 const shownWithUndo = 10_000
-
-const Stack = styled('div')({
-  position: 'fixed',
-  top: 12,
-  left: 0,
-  right: 0,
-  zIndex: 'var(--mui-zIndex-snackbar)',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
-  paddingInline: 16,
-  pointerEvents: 'none',
-})
-
-const Bubble = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  padding: '0 4px 0 20px',
-  maxWidth: 560,
-  minHeight: 48,
-  borderRadius: 24,
-  backgroundColor: colours.primary,
-  color: colours.onPrimary,
-  fontWeight: 700,
-  boxShadow: 'var(--mui-shadows-6)',
-  pointerEvents: 'auto',
-  '@keyframes drop': { from: { transform: 'translateY(-24px)', opacity: 0 } },
-  animation: 'drop 220ms ease-out',
-  '&[data-level="warning"]': { backgroundColor: colours.accent, color: colours.onAccent },
-  '&[data-level="critical"]': {
-    backgroundColor: colours.danger,
-    color: 'var(--mui-palette-error-contrastText)',
-  },
-})
-
-const Text = styled('span')({ flex: '1 1 0', paddingBlock: 10, whiteSpace: 'pre-line' })
-
-const Undo = styled('button')({
-  // On a phone it has a line of its own.
-  order: 1,
-  flexBasis: '100%',
-  textAlign: 'end',
-  [up.sm]: { order: 0, flexBasis: 'auto' },
-  minHeight: 44,
-  paddingInline: 12,
-  whiteSpace: 'nowrap',
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textDecoration: 'underline',
-  textUnderlineOffset: 4,
-  cursor: 'pointer',
-})
 
 const icons = {
   normal: CircleCheck,
@@ -80,7 +23,7 @@ const icons = {
 export function Alerts() {
   const [alerts, setAlerts] = useAtom(alertsAtom)
   return (
-    <Stack role="status" aria-live="polite">
+    <div className="alerts" role="status" aria-live="polite">
       {alerts.map((alert) => (
         <PassingAlert
           key={alert.id}
@@ -88,7 +31,7 @@ export function Alerts() {
           onDone={() => setAlerts((shown) => shown.filter(({ id }) => id !== alert.id))}
         />
       ))}
-    </Stack>
+    </div>
   )
 }
 
@@ -100,23 +43,24 @@ function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; 
     return () => clearTimeout(timer)
   }, [undo])
   return (
-    <Bubble data-level={level} {...(level === 'critical' && { role: 'alert' })}>
+    <div className="alert" data-level={level} {...(level === 'critical' && { role: 'alert' })}>
       <Icon aria-hidden size={20} style={{ flex: 'none' }} />
-      <Text>{text}</Text>
+      <span className="alert-text">{text}</span>
       {undo && (
-        <Undo
+        <button
           type="button"
+          className="alert-undo"
           onClick={() => {
             undo()
             onDone()
           }}
         >
           Annuler
-        </Undo>
+        </button>
       )}
-      <IconButton aria-label="Fermer l’alerte" color="inherit" onClick={onDone}>
+      <button type="button" className="action-icon" aria-label="Fermer l’alerte" onClick={onDone}>
         <X size={18} />
-      </IconButton>
-    </Bubble>
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import '../ui/action.css'
 import { DeadEnd } from '../ui/DeadEnd.tsx'
 import { Drawing } from '../ui/illustrations/Drawing.tsx'
 import { GhostFigure } from '../ui/illustrations/pieces.tsx'
@@ -16,8 +16,8 @@ export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
     }
     text="Rechargez la page&nbsp;; si cela ne suffit pas, revenez dans un instant."
   >
-    <Button variant="contained" onClick={() => location.reload()}>
+    <button type="button" className="action action-filled" onClick={() => location.reload()}>
       Recharger la page
-    </Button>
+    </button>
   </DeadEnd>
 )

@@ -1,8 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router'
+import { takeOver } from '../first-paint/taps.ts'
 
 /** All screens. The first one replaces the picture of the list that is embedded in the page. */
 export function Screens() {
-  useLayoutEffect(() => document.getElementById('first-paint')?.remove(), [])
+  useLayoutEffect(() => {
+    const picture = document.getElementById('first-paint')
+    const screen = document.getElementById('root')
+    if (picture && screen) takeOver(picture, screen)
+  }, [])
   return <Outlet />
 }

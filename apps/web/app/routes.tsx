@@ -7,14 +7,24 @@ import { Screens } from './Screens.tsx'
 import { guards } from './session.ts'
 import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { themed } from '../ui/lazily.ts'
 
 /** Fetches a screen's code when its route is first entered, with the steps of its breadcrumb. */
 const screen =
   <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs?: keyof Part) =>
   async () => {
+    const whole = load()
+    const component = async (one: keyof Part) => (await whole)[one] as ComponentType
+    const Component = await themed(component(name))
+    return { Component, ...(crumbs && { handle: { Crumbs: await component(crumbs) } }) }
+  }
+
+/** A screen that is made of what the first files have, and of no component of MUI. */
+const plainScreen =
+  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs: keyof Part) =>
+  async () => {
     const part = await load()
-    const component = (one: keyof Part) => part[one] as ComponentType
-    return { Component: component(name), ...(crumbs && { handle: { Crumbs: component(crumbs) } }) }
+    return { Component: part[name] as ComponentType, handle: { Crumbs: part[crumbs] as ComponentType } }
   }
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
@@ -65,7 +75,7 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
             {
               path: 'users/:id',
               loader: guard.relativesList,
-              lazy: screen(
+              lazy: plainScreen(
                 () => import('./screens/RelativesList.tsx'),
                 'RelativesList',
                 'RelativesListCrumbs',

@@ -1,4 +1,4 @@
-import type { FirstView } from '@cachotteries/contracts/first-view'
+import { unpackedList, type FirstView } from '@cachotteries/contracts/first-view'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountKeys } from '../accounts/queries.ts'
 import { rememberUser } from '../accounts/storedUser.ts'
@@ -15,5 +15,5 @@ export function takeFirstView(queryClient: QueryClient): void {
   rememberUser(session.account)
   queryClient.setQueryData(accountKeys.me, session.account)
   queryClient.setQueryData(familiesQuery.queryKey, families)
-  queryClient.setQueryData(listQuery(list.view.User.uid).queryKey, list)
+  queryClient.setQueryData(listQuery(list.view.User.uid).queryKey, { ...list, view: unpackedList(list.view) })
 }

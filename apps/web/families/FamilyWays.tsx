@@ -1,14 +1,7 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { House, KeyRound } from 'lucide-react'
+import '../ui/action.css'
+import './family-ways.css'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
-
-const Ways = styled('div')({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  width: 'min(480px, 100%)',
-})
 
 interface Props {
   readonly onChoose: (act: FamilyAct) => void
@@ -18,22 +11,14 @@ interface Props {
 
 /** The two ways to a first family. Neither stands out: most people who come alone were given a code. */
 export const FamilyWays = ({ onChoose, onApproach }: Props) => (
-  <Ways onPointerEnter={onApproach} onFocus={onApproach}>
-    <Button
-      variant="contained"
-      size="large"
-      startIcon={<KeyRound size={20} aria-hidden />}
-      onClick={() => onChoose('join')}
-    >
+  <div className="family-ways" onPointerEnter={onApproach} onFocus={onApproach}>
+    <button type="button" className="action action-filled action-large" onClick={() => onChoose('join')}>
+      <KeyRound size={20} aria-hidden />
       J’ai un code
-    </Button>
-    <Button
-      variant="contained"
-      size="large"
-      startIcon={<House size={20} aria-hidden />}
-      onClick={() => onChoose('create')}
-    >
+    </button>
+    <button type="button" className="action action-filled action-large" onClick={() => onChoose('create')}>
+      <House size={20} aria-hidden />
       Créer une famille
-    </Button>
-  </Ways>
+    </button>
+  </div>
 )

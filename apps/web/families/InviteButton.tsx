@@ -1,14 +1,11 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import '../ui/action.css'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 
 const [InviteDialog, prefetch] = lazily(() => import('./InviteDialog.tsx'), 'InviteDialog')
-
-const Invite = styled(Button)({ flex: 'none' })
 
 interface Props {
   /** At least one; the user chooses among several. */
@@ -22,14 +19,15 @@ export function InviteButton({ families, list }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Invite
-        variant="outlined"
-        startIcon={<Users size={18} aria-hidden />}
+      <button
+        type="button"
+        className="action action-outlined action-wide action-primary"
         onClick={() => setState('open')}
         onPointerEnter={prefetch}
       >
+        <Users size={18} aria-hidden />
         Inviter
-      </Invite>
+      </button>
       <Piece>
         {state !== 'unused' && (
           <InviteDialog

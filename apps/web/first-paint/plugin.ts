@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { palettes } from '../app/theme/palettes.ts'
-import { compactCss } from './compact-css.ts'
-import { laterCss } from './later-styles.ts'
 
 /** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
 const lazyScreens = [
@@ -21,33 +18,35 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page what its first frame needs: the page's styles, the script that sets the theme and takes a join
- * link, or what was shared, out of the address, and the one that draws the embedded list; behind them, the styles that only the application needs. The server names each script by its
- * hash in the content security policy.
+ * Writes into the page the script that sets the theme and takes a join link, or what was shared, out of the address, and names the one that
+ * draws the embedded list, which the server has loaded where there is a list. The server names each script in the page by
+ * its hash in the content security policy.
  */
-export const firstPaint: Plugin = {
-  name: 'first-paint',
-  transformIndexHtml: {
-    order: 'post',
-    async handler(html, { bundle }) {
-      if (!bundle)
-        return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/head.ts"></script>')
-      const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
-      const css = styles.map((style) => ('source' in style ? String(style.source) : ''))
-      for (const { fileName } of styles) delete bundle[fileName]
-      const style = [...css, palettesCss(), compactCss(await readFile(here('first-paint.css'), 'utf8'))].join(
-        '',
-      )
-      const head = await script('head.ts')
-      const list = await script('list.ts')
-      const screens = JSON.stringify(filesOfScreens(bundle))
-      return html
-        .replaceAll(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
-        .replace('<!-- theme -->', () => `<style nonce="__CSP_NONCE__">${style}</style>${head}`)
-        .replace('<!-- draw -->', () => `${list}<style nonce="__CSP_NONCE__">${laterCss()}</style>`)
-        .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
+export const firstPaint = (): Plugin => {
+  let drawing = ''
+  return {
+    name: 'first-paint',
+    async generateBundle() {
+      const source = await script('draw.tsx')
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7)
+      drawing = `assets/draw-${hash}.js`
+      this.emitFile({ type: 'asset', fileName: drawing, source })
     },
-  },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle)
+          return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/head.ts"></script>')
+        const head = await script('head.ts')
+        if (/<\/?script|<!--/i.test(head)) throw new Error('head.ts would end its element')
+        const screens = JSON.stringify(filesOfScreens(bundle))
+        return html
+          .replace('<!-- theme -->', () => `<script>${head}</script>`)
+          .replace('<!-- draw -->', `<!-- draw <script defer src="/${drawing}"></script> -->`)
+          .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
+      },
+    },
+  }
 }
 
 /** For each screen, the files that it needs besides the first ones: the server adds preloads for them. */
@@ -68,28 +67,31 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
   })
 }
 
-/** The colours of the first frame for each theme and mode. */
-const palettesCss = (): string =>
-  Object.entries(palettes)
-    .flatMap(([theme, modes]) =>
-      Object.entries(modes).map(([mode, tokens]) => {
-        const { paper, raised, sunken, line, ink, inkSoft, accent, primarySoft, accentSoft } = tokens
-        const named = { paper, raised, sunken, line, ink, 'ink-soft': inkSoft, accent }
-        const soft = { 'primary-soft': primarySoft, 'accent-soft': accentSoft }
-        const variables = Object.entries({ ...named, ...soft }).map(
-          ([name, colour]) => `--first-${name}:${colour}`,
-        )
-        return `[data-theme='${theme}'][data-color-scheme='${mode}'] #first-paint{${variables.join(';')}}`
-      }),
-    )
-    .join('')
+const standIns =
+  /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Piece|lazily)\.tsx?$|\/(edit|form)\/lazy\.ts$/
 
-/** A script of this folder, bundled, as an element of the page. */
+/** Replaces what the first frame has no use for, or has from the page: what comes later, and styles. */
+const withStandIns: Plugin = {
+  name: 'stand-ins',
+  enforce: 'pre',
+  resolveId: (id, importer, { kind }) =>
+    kind === 'dynamic-import'
+      ? { id, external: true }
+      : id.endsWith('.css')
+        ? '\0no styles'
+        : importer !== undefined && standIns.test(id)
+          ? here('stand-ins.ts')
+          : undefined,
+  load: (id) => (id === '\0no styles' ? '' : undefined),
+}
+
+/** A script of this folder, bundled. */
 async function script(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [withStandIns],
     build: {
       write: false,
       target: 'es2022',
@@ -103,7 +105,5 @@ async function script(file: string): Promise<string> {
   })
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error(`${file} was not built`)
-  const { code } = output.output[0]
-  if (/<\/?script|<!--/i.test(code)) throw new Error(`${file} would end its element`)
-  return `<script>${code.trim()}</script>`
+  return output.output[0].code.trim()
 }

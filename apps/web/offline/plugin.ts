@@ -8,8 +8,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const isBackOffice = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.some((id) => id.includes('/apps/web/back-office/'))
 
-/** The Latin letters of both faces; others come when they are needed. */
-const isFont = (file: string): boolean => /-latin-(opsz|wght)-normal.*\.woff2$/.test(file)
+/** The styles, what draws an embedded list, and the letters of French of both faces; others come when they are needed. */
+const isOfFirstFrame = (file: string): boolean => /\.css$|\/draw-.*\.js$|-french-.*\.woff2$/.test(file)
 
 /** Writes the service worker, which has the names of all files of this release. */
 export const serviceWorker: Plugin = {
@@ -19,7 +19,7 @@ export const serviceWorker: Plugin = {
   async writeBundle({ dir = '' }, bundle) {
     const outputs = Object.values(bundle)
     const files = outputs
-      .filter((output) => (output.type === 'chunk' ? !isBackOffice(output) : isFont(output.fileName)))
+      .filter((output) => (output.type === 'chunk' ? !isBackOffice(output) : isOfFirstFrame(output.fileName)))
       .map(({ fileName }) => `/${fileName}`)
       .toSorted()
     const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)

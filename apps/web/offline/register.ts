@@ -21,7 +21,9 @@ let isOffered = false
 
 /** A new worker has the files of its release, which this page may have been loaded from already. */
 async function offerNewVersion({ controller }: ServiceWorkerContainer): Promise<void> {
-  const script = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.getAttribute('src')
+  const script = document
+    .querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
+    ?.getAttribute('src')
   const isCurrent = await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data))

@@ -1,12 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
-
-const Frame = styled('div')({
-  textAlign: 'center',
-  '&:is(main)': { padding: 24 },
-  '& > h1': { marginTop: 24 },
-})
+import './layout.css'
 
 interface Props {
   /** The title of the browser's tab. */
@@ -31,14 +25,17 @@ export const DeadEnd = ({
   standalone = false,
   announced = false,
   children,
-}: Props) => (
-  <Frame as={standalone ? 'main' : 'div'}>
-    <title>{`${page} · Cachotteries`}</title>
-    <h1>{title}</h1>
-    <div {...(announced && { role: 'alert' })}>
-      <EmptyState drawing={drawing} text={text}>
-        {children}
-      </EmptyState>
-    </div>
-  </Frame>
-)
+}: Props) => {
+  const Frame = standalone ? 'main' : 'div'
+  return (
+    <Frame className="dead-end">
+      <title>{`${page} · Cachotteries`}</title>
+      <h1>{title}</h1>
+      <div {...(announced && { role: 'alert' })}>
+        <EmptyState drawing={drawing} text={text}>
+          {children}
+        </EmptyState>
+      </div>
+    </Frame>
+  )
+}

@@ -1,19 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
-import { colours, up } from './style.ts'
-
-const Frame = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 16,
-  padding: '32px 16px',
-  textAlign: 'center',
-  [up.md]: { paddingBlock: 56 },
-})
-
-const Picture = styled('div')({ width: 'min(260px, 70%)', aspectRatio: '4 / 3' })
-
-const Text = styled('p')({ margin: 0, maxWidth: '36ch', fontSize: '1.125rem', color: colours.inkSoft })
+import './layout.css'
 
 interface Props {
   readonly drawing: ReactNode
@@ -24,11 +10,11 @@ interface Props {
 
 /** Shown where there is nothing to show. */
 export const EmptyState = ({ drawing, text, children }: Props) => (
-  <Frame>
-    <Picture>
+  <div className="empty-state">
+    <div>
       <Suspense>{drawing}</Suspense>
-    </Picture>
-    <Text>{text}</Text>
+    </div>
+    <p>{text}</p>
     {children}
-  </Frame>
+  </div>
 )

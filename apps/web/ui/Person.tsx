@@ -1,28 +1,8 @@
 import type { Picture as PictureView } from '@cachotteries/contracts/pictures'
-import { styled } from '@mui/material/styles'
-import { VisuallyHidden } from './layout.ts'
 import { Picture } from './Picture.tsx'
+import './person.css'
 import { colours } from './style.ts'
-
-const Frame = styled('span')({ position: 'relative', display: 'inline-grid', flex: 'none' })
-
-const Circle = styled('span')({
-  flex: 'none',
-  display: 'inline-grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  overflow: 'hidden',
-  fontWeight: 800,
-  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-})
-
-const Dot = styled('span')({
-  position: 'absolute',
-  right: -2,
-  bottom: -2,
-  borderRadius: '50%',
-  boxShadow: `0 0 0 2px ${colours.sunken}`,
-})
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Background and letters. */
 const tints = [
@@ -58,12 +38,12 @@ export function Person({ name, picture = null, size = 40, status }: Props) {
   const { words, style } = dots[status]
   const width = Math.max(12, Math.round(size / 6))
   return (
-    <Frame>
+    <span className="person">
       {face}
-      <Dot data-status={status} style={{ width, height: width, ...style }}>
+      <span className="person-status" data-status={status} style={{ width, height: width, ...style }}>
         <VisuallyHidden>{words}</VisuallyHidden>
-      </Dot>
-    </Frame>
+      </span>
+    </span>
   )
 }
 
@@ -71,11 +51,15 @@ function Face({ name, picture, size }: Required<Pick<Props, 'name' | 'picture' |
   const sum = Array.from(name).reduce((total, letter) => total + letter.charCodeAt(0), 0)
   const [backgroundColor, color] = tints[sum % tints.length] ?? tints[0]
   return (
-    <Circle aria-hidden style={{ width: size, height: size, fontSize: size * 0.38, color, backgroundColor }}>
+    <span
+      className="person-face"
+      aria-hidden
+      style={{ width: size, height: size, fontSize: size * 0.38, color, backgroundColor }}
+    >
       <Picture picture={picture} size="card">
         {initials(name)}
       </Picture>
-    </Circle>
+    </span>
   )
 }
 

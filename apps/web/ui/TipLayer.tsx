@@ -1,24 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { colours } from './style.ts'
+import './tip.css'
 import { tipPlace } from './tip.ts'
 import { useTip } from './useTip.ts'
-
-const Layer = styled('div')({
-  position: 'fixed',
-  top: 0,
-  left: 0,
-  zIndex: 'var(--mui-zIndex-tooltip)',
-  padding: 8,
-  maxWidth: 'min(20rem, 100vw - 16px)',
-  '& > div': {
-    padding: '6px 12px',
-    borderRadius: 10,
-    font: 'var(--mui-font-body2)',
-    backgroundColor: colours.ink,
-    color: colours.page,
-  },
-})
 
 /**
  * Tooltips: the names of buttons that show an icon only. One layer serves the whole page and lies above everything, so
@@ -41,8 +24,8 @@ export function TipLayer() {
   }, [tip])
   if (!tip) return null
   return (
-    <Layer ref={layer} aria-hidden>
+    <div className="tip" ref={layer} aria-hidden>
       <div>{tip.text}</div>
-    </Layer>
+    </div>
   )
 }

@@ -5,7 +5,8 @@ import { exampleContent } from '../testing/example.ts'
 import { addedAt, boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
 import type { ListView, Shown } from './views.ts'
-import { beginningOf, ownList, relativesList, type OwnWish } from './wishes.ts'
+import { packedList, unpackedList } from './packed-list.ts'
+import { ownList, relativesList, type OwnWish } from './wishes.ts'
 
 const listOf = (user: UserId) => ({ uid: `list-of-${user}`, owner: listOwner(user) })
 
@@ -118,21 +119,25 @@ describe('somebody else’s list', () => {
   })
 })
 
-describe('the beginning of a list', () => {
+describe('a list as a page has it', () => {
   const wishes = [
     knownAfter('bought', normalWish(), boughtBy(uncle)),
     knownAfter('secret', secretIdeaFor(owner)),
     knownAfter('available', normalWish()),
   ].flat()
-  const list = relativesList(uncle, listOf('owner'), wishes)
+  const lists = [relativesList(uncle, listOf('owner'), wishes), relativesList(uncle, listOf('owner'), [])]
 
-  it.each([
-    [1, ['available']],
-    [2, ['available', 'secret']],
-    [9, ['available', 'secret', 'bought']],
-  ])('of %i at most is what is to be had, then what is bought', (most, uids) => {
-    const beginning = list && beginningOf(list, most)
-    expect(beginning?.Wishes.map(({ uid }) => uid)).toStrictEqual(uids)
-    expect(beginning).toMatchObject({ uid: 'list-of-owner', User: { uid: 'owner', name: 'Owner' } })
+  it('has all that the view has', () => {
+    for (const list of lists) expect(list && unpackedList(packedList(list))).toEqual(list)
+  })
+
+  it('names the usual once, which tells nothing but the owner', () => {
+    const [list] = lists
+    const packed = list && packedList(list)
+    expect(packed?.usual).toMatchObject({ isPurchased: false, buyer: null, creator: { uid: 'owner' } })
+    for (const wish of wishes) {
+      const alone = relativesList(uncle, listOf('owner'), [wish])
+      expect(alone && packedList(alone).usual).toEqual(packed?.usual)
+    }
   })
 })

@@ -204,12 +204,3 @@ const ownView = (wish: CommonFields & Pick<OwnWish, 'draft'>): OwnWishView => ({
   isSecret: false,
   isDraft: wish.draft,
 })
-
-/** The first `most` wishes on the screen of a list: first those that are available, then those that are bought. */
-export function beginningOf(list: Shown<ListView>, most: number): Shown<ListView> {
-  const { uid, User, Wishes, totalSurprise } = list
-  const told = totalSurprise === undefined ? {} : { totalSurprise }
-  const available = Wishes.filter(({ isPurchased }) => !isPurchased)
-  const bought = Wishes.filter(({ isPurchased }) => isPurchased)
-  return show({ uid, User, ...told, Wishes: [...available, ...bought].slice(0, most) })
-}

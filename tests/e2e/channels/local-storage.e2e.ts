@@ -9,10 +9,11 @@ const namesOfKept = (page: Page): Promise<string[]> =>
 
 const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
 const unsavedOf = ({ account }: Member): string => `unsaved:${account.userId}`
+const sharedOf = ({ account }: Member): string => `shared:${account.userId}`
 const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
 
 test.describe('Channel 20: local storage', () => {
-  test('the clicks, the record, the unsaved input and the scroll positions of a person are kept under their id, and go when they sign out', async ({
+  test('the clicks, the record, the unsaved input, what was shared and the scroll positions of a person are kept under their id, and go when they sign out', async ({
     family,
     shop,
   }) => {
@@ -25,6 +26,7 @@ test.describe('Channel 20: local storage', () => {
       clicksOf(marc),
       'currentUser',
       scrollOf(marc),
+      sharedOf(marc),
       unsavedOf(marc),
       'user',
     ])
@@ -84,6 +86,12 @@ const leaks = [
     find: personal,
     put: '["affiliateClicks:","scrollPositions:","shared:"]',
     stays: unsavedOf,
+  },
+  {
+    what: 'what was shared that stays behind',
+    find: personal,
+    put: '["affiliateClicks:","scrollPositions:","unsaved:"]',
+    stays: sharedOf,
   },
   {
     what: 'a record that stays behind',

@@ -11,6 +11,7 @@ export const words = {
   comment: 'Chuchotement',
   link: 'cachette',
   typed: 'Pantoufles',
+  shared: 'Farandole',
   buyer: 'Acheté par',
   sharing: 'Une idée de',
 } as const
@@ -22,11 +23,15 @@ export async function watch({ context }: Pick<Member, 'context'>): Promise<() =>
   return () => seen.splice(0).join('\n')
 }
 
-/** A relative opens Olive's list and a secret, follows its link, and writes in its form, which stays open. */
+/**
+ * A relative shares a link, opens Olive's list and a secret, follows its link, and writes in its form, which stays open.
+ */
 export async function lookAround(marc: Member, olive: Member, shop: Shop): Promise<{ secret: string }> {
   const url = `http://${shop.host}/${words.link}`
   const { uid } = await wish(marc, olive, words.idea, { comment: words.comment, url, isPurchased: true })
   await wish(olive, olive, 'Vélo rouge')
+  await marc.page.goto(`/app/add#http://${shop.host}/${words.shared}`)
+  await expect(marc.page.getByText(words.shared)).toBeVisible()
   await openList(marc, olive)
   await expect(card(marc, words.idea)).toContainText(`${words.buyer} ${marc.name}`)
   const opened = marc.context.waitForEvent('page')
@@ -62,7 +67,7 @@ export async function walkHistory(page: Page): Promise<string> {
       if (page.url() === 'about:blank') continue
       const name = page.url().endsWith('/edit')
         ? 'Souhait introuvable'
-        : /^(Ma liste de souhaits|Mon Profil)$/
+        : /^(Ma liste de souhaits|Mon Profil|Ajouter)$/
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       met.push(JSON.stringify(await keptBy(page)), await page.content())
     }

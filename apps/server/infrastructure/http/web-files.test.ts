@@ -26,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(
     join(root, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Page</title><!-- first list --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Page</title><!-- draw <script defer src="/draw.js"></script> --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
   )
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'assets', 'page-a1b2.js.br'), 'in brotli')
@@ -40,9 +40,7 @@ beforeAll(async () => {
   app.route(
     '/',
     webRoutes(root, page, async (c) =>
-      c.req.path === '/app/my-list'
-        ? { beginning: list, whole: { session: noSession, families: undefined, list } }
-        : undefined,
+      c.req.path === '/app/my-list' ? { session: noSession, families: undefined, list } : undefined,
     ),
   )
 })
@@ -78,13 +76,12 @@ describe('an address of a screen', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  it('that is a list’s gets what it shows first, in which nothing can end the element that has it', async () => {
+  it('that is a list’s gets it and what draws it, and nothing in it can end the element that has it', async () => {
     const text = await (await app.request('/app/my-list')).text()
-    const sent = [...text.matchAll(/<script type="application\/json" id="first-\w+">(.*?)<\/script>/g)]
-    const [beginning = '', whole = ''] = sent.map(([, json]) => json)
-    expect(beginning + whole).not.toContain('<')
-    expect(JSON.parse(beginning)).toEqual(list)
-    expect(JSON.parse(whole)).toEqual({ session: noSession, list })
+    expect(text).toContain('<script defer src="/draw.js"></script>')
+    const sent = /<script type="application\/json" id="first-view">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(sent).not.toContain('<')
+    expect(JSON.parse(sent)).toEqual({ session: noSession, list })
   })
 })
 

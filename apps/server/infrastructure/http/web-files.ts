@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono, type Context } from 'hono'
-import { stream } from 'hono/streaming'
 import { writeShare } from '@cachotteries/contracts/shares'
 import type { Observed } from '../operator/observed.ts'
 import { limitBody } from './guards.ts'
@@ -42,11 +41,7 @@ export function webRoutes(
   const send = (c: Context<Observed>, view: FirstView | undefined, shared?: string): Response => {
     // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
-    c.header('Content-Type', 'text/html; charset=UTF-8')
-    const parts = page.parts(c.req.path, c.get('secureHeadersNonce') ?? '', view, shared)
-    return stream(c, async (answer) => {
-      for (const part of parts) await answer.write(part)
-    })
+    return c.html(page.html(c.req.path, c.get('secureHeadersNonce') ?? '', view, shared))
   }
   // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
   // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { AddPage } from '../../sharing/AddPage.tsx'
 import { IphonePage } from '../../sharing/IphonePage.tsx'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { Connected } from '../shell/ConnectionLine.tsx'
 import { usePeople } from './usePeople.ts'
 

@@ -4,7 +4,7 @@ import { FamiliesPage } from '../../families/FamiliesPage.tsx'
 import { FamilyPage } from '../../families/FamilyPage.tsx'
 import { useListCounts } from '../../wishes/listCounts.ts'
 import { trailQuery } from './familyTrail.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './useFamilies.ts'
 
 export const Families = () => <FamiliesPage me={useCurrentUser().uid} counts={useListCounts()} />

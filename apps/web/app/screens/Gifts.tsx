@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { GiftsPage } from '../../gifts/GiftsPage.tsx'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 
 export const Gifts = () => <GiftsPage me={useCurrentUser().uid} />
 

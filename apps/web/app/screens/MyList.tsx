@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazily } from '../../ui/lazily.ts'
+import { lazilyPlain } from '../../ui/lazily.ts'
 import { Piece } from '../../ui/Piece.tsx'
 import { InviteButton } from '../../families/InviteButton.tsx'
 import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
 import { familiesQuery } from '../../families/queries.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { usePeople } from './usePeople.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 
-const [SurpriseProposal] = lazily(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
+const SurpriseProposal = lazilyPlain(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 
 export function MyList() {
   const people = usePeople()

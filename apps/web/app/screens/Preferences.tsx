@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { PreferencesPage } from '../../preferences/PreferencesPage.tsx'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 
 export const Preferences = () => <PreferencesPage me={useCurrentUser().uid} />
 

@@ -7,7 +7,7 @@ import { ShopSection } from '../../sharing/ShopSection.tsx'
 import { Version } from '../../ui/Version.tsx'
 import { TransferSection } from '../../transfer/TransferSection.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 
 const Sections = styled('div')({ maxWidth: 640, margin: '40px auto 0', display: 'grid', gap: 40 })
 

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
 import { Link, Navigate, useParams } from 'react-router'
+import '../../ui/action.css'
 import { of } from '../../ui/elision.ts'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './useFamilies.ts'
 
 export function RelativesList() {
@@ -25,15 +25,18 @@ export function RelativesList() {
         owner={owner}
         people={people}
         beside={
-          <Button component={Link} to={`/app/users/${owner}/profile${trailQuery(trail)}`}>
+          <Link
+            className="action action-wide action-primary"
+            to={`/app/users/${owner}/profile${trailQuery(trail)}`}
+          >
             Voir le profil
-          </Button>
+          </Link>
         }
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
-          <Button component={Link} to="/app/families" variant="contained">
+          <Link className="action action-filled" to="/app/families">
             Toutes les familles
-          </Button>
+          </Link>
         }
       />
     </>

@@ -17,7 +17,7 @@ import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { usePeople } from './usePeople.ts'
 import { useRelative } from './useRelative.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './useFamilies.ts'
 
 const Back = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button

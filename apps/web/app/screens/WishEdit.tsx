@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { WishEditPage } from '../../wishes/edit/WishEditPage.tsx'
 import { usePeople } from './usePeople.ts'
-import { Crumb } from '../shell/Breadcrumb.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { of } from '../../ui/elision.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { announcementAtom } from '../../ui/announcements.ts'
-import { VisuallyHidden } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Tells screen readers, politely, what others changed. */
 export const Announcer = () => (

@@ -1,31 +1,13 @@
-import { styled } from '@mui/material/styles'
 import { useMutationState } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
-import { colours, up } from '../../ui/style.ts'
 import { delayedPartsAtom } from '../parts.ts'
+import './shell.css'
 
 /** Whether live changes reach this screen. A short interruption counts as connected. */
 export const Connected = createContext(true)
-
-const Place = styled('div')({ position: 'sticky', top: 60, height: 0, zIndex: 'var(--mui-zIndex-appBar)' })
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  paddingInline: 16,
-  minHeight: 24,
-  // On a phone it covers the last pixels of the header, since the screen's title begins right below.
-  transform: 'translateY(-16px)',
-  backgroundColor: colours.accentSoft,
-  font: 'var(--mui-font-body2)',
-  lineHeight: 1.3,
-  [up.md]: { transform: 'none' },
-})
 
 /**
  * A discreet line under the header while live changes or parts of the application don't arrive, or changes can't be sent.
@@ -40,14 +22,14 @@ export function ConnectionLine() {
   const delayed = useAtomValue(delayedPartsAtom) > 0
   const connected = use(Connected) && !delayed && !pending.includes(true)
   return (
-    <Place role="status">
+    <div className="connection" role="status">
       {!connected && (
-        <Line>
+        <div>
           <WifiOff size={16} aria-hidden style={{ flex: 'none' }} />
           {text(pending.length)}
-        </Line>
+        </div>
       )}
-    </Place>
+    </div>
   )
 }
 

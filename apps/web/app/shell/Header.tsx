@@ -1,34 +1,31 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { PanelLeft } from 'lucide-react'
-import { Row } from '../../ui/layout.ts'
-import { colours, up } from '../../ui/style.ts'
-import { Breadcrumb } from './Breadcrumb.tsx'
-import { prefetchSheet } from './Sidebar.tsx'
+import type { ReactNode } from 'react'
+import '../../ui/action.css'
+import './shell.css'
 
-const Bar = styled(Row)({
-  position: 'sticky',
-  top: 0,
-  zIndex: 'var(--mui-zIndex-appBar)',
-  height: 60,
-  paddingInline: 8,
-  backgroundColor: colours.page,
-  borderBottom: `1px solid ${colours.line}`,
-  [up.md]: { paddingInline: 16 },
-})
+interface Props {
+  readonly expanded: boolean
+  readonly onToggle: () => void
+  /** Called when the pointer comes near the button. */
+  readonly onApproach: () => void
+  /** The breadcrumb. */
+  readonly children: ReactNode
+}
 
 /** Stays at the top: the button of the sidebar, and the breadcrumb. */
-export const Header = ({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) => (
-  <Bar as="header">
-    <IconButton
+export const Header = ({ expanded, onToggle, onApproach, children }: Props) => (
+  <header className="bar">
+    <button
+      type="button"
+      className="action-icon"
       aria-label="Menu latéral"
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
       onClick={onToggle}
-      onPointerEnter={prefetchSheet}
+      onPointerEnter={onApproach}
     >
       <PanelLeft />
-    </IconButton>
-    <Breadcrumb />
-  </Bar>
+    </button>
+    {children}
+  </header>
 )

@@ -1,24 +1,15 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import { useAtom } from 'jotai'
 import { LayoutDashboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { VisuallyHidden } from '../../ui/layout.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Person } from '../../ui/Person.tsx'
-import { colours } from '../../ui/style.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { modeAtom } from '../theme/mode.ts'
 import { useQuit } from '../useQuit.ts'
 import { Connected } from './ConnectionLine.tsx'
-import { Entry } from './Entry.tsx'
-
-const Foot = styled('div')({ flex: 'none', paddingBlock: 8, borderTop: `1px solid ${colours.line}` })
-
-const Name = styled('span')({
-  minWidth: 0,
-  lineHeight: 1.3,
-  '& > *': { display: 'block' },
-  '& > :last-child': { font: 'var(--mui-font-body2)', lineHeight: 1.3, opacity: 0.85 },
-})
+import './sidebar.css'
 
 interface Props {
   readonly wide: boolean
@@ -30,16 +21,15 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
   const navigate = useNavigate()
   const user = useCurrentUser()
   const connected = use(Connected)
-  const { mode, systemMode, setMode } = useColorScheme()
+  const [mode, setMode] = useAtom(modeAtom)
   const quit = useQuit()
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark'
   const open = (address: string) => (): void => {
     onNavigate?.()
     void navigate(address)
   }
   const choices = [
     { label: 'Mon profil', icon: <UserRound size={18} aria-hidden />, onChoose: open('/app/profile') },
-    dark
+    mode === 'dark'
       ? { label: 'Mode clair', icon: <Sun size={18} aria-hidden />, onChoose: () => setMode('light') }
       : { label: 'Mode sombre', icon: <Moon size={18} aria-hidden />, onChoose: () => setMode('dark') },
     ...(user.isAdmin
@@ -48,10 +38,12 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
     { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: quit },
   ]
   return (
-    <Foot>
+    <div className="sidebar-foot">
       <MenuButton choices={choices} upwards>
         {(opener) => (
-          <Entry
+          <button
+            type="button"
+            className="entry"
             {...opener}
             {...(wide
               ? { style: { paddingInline: 8 } }
@@ -64,16 +56,16 @@ export function ProfileMenu({ wide, onNavigate }: Props) {
               status={connected ? 'online' : 'away'}
             />
             {wide ? (
-              <Name>
+              <span className="profile-name">
                 <span>Mon profil</span>
                 <span>{user.name}</span>
-              </Name>
+              </span>
             ) : (
               <VisuallyHidden>Mon profil</VisuallyHidden>
             )}
-          </Entry>
+          </button>
         )}
       </MenuButton>
-    </Foot>
+    </div>
   )
 }

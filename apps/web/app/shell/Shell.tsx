@@ -12,10 +12,11 @@ import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
 import { Connected, ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
 import { Main } from './Main.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { prefetchSheet, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
@@ -45,7 +46,10 @@ export function Shell() {
             <Header
               expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
               onToggle={sidebar.toggle}
-            />
+              onApproach={prefetchSheet}
+            >
+              <Breadcrumb />
+            </Header>
             <ConnectionLine />
             <Main maxWidth={1680}>
               <LinkClickedContext value={linkClicked}>

@@ -1,34 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { Gift, Ruler, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { NavEntry } from './Entry.tsx'
 import { FamiliesEntry } from './FamiliesEntry.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  paddingInline: 12,
-  '& > a': {
-    height: 60,
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    paddingInline: 8,
-    textDecoration: 'none',
-  },
-  '& > nav': { flex: 1, minHeight: 0, overflowY: 'auto', paddingTop: 8 },
-  '& > nav > ul': { display: 'grid', gap: 4 },
-  '&[data-icon-only]': {
-    paddingInline: 2,
-    '& > a': { justifyContent: 'center', paddingInline: 0 },
-    // What hangs beside an icon would be cut off.
-    '& > nav': { overflowY: 'visible' },
-  },
-})
+import './sidebar.css'
 
 interface Props {
   /** False in icon mode. */
@@ -38,7 +14,7 @@ interface Props {
 
 /** The product's name, the links to its screens, and the menu of the signed-in user. */
 export const SidebarContent = ({ wide, onNavigate }: Props) => (
-  <Column {...(!wide && { 'data-icon-only': true })}>
+  <div className="sidebar-content" {...(!wide && { 'data-icon-only': true })}>
     <Link to="/app/my-list" aria-label="Cachotteries" {...(onNavigate && { onClick: onNavigate })}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
       {wide && <Wordmark />}
@@ -76,5 +52,5 @@ export const SidebarContent = ({ wide, onNavigate }: Props) => (
       </ul>
     </nav>
     <ProfileMenu wide={wide} onNavigate={onNavigate} />
-  </Column>
+  </div>
 )

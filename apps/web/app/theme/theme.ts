@@ -1,6 +1,5 @@
-import { createTheme, darken, lighten, type Theme } from '@mui/material/styles'
+import { createTheme, darken, lighten, type Components, type Theme } from '@mui/material/styles'
 import { breakpoints } from '../../ui/style.ts'
-import { components } from './components.ts'
 import { palettes, type Mode, type ThemeName, type Tokens } from './palettes.ts'
 
 const titleFont = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
@@ -29,8 +28,11 @@ export const paletteOf = (mode: Mode, tokens: Tokens) => ({
 
 const title = { fontFamily: titleFont, fontWeight: 600, letterSpacing: '-0.015em', lineHeight: 1.15 }
 
-/** One of the two themes, with its light and dark mode as CSS variables. */
-export const themeOf = (name: ThemeName): Theme =>
+/**
+ * One of the two themes, with its light and dark mode as CSS variables. The build writes those that our style sheets use
+ * into the page's styles (`first-paint/variables.ts`); `Themed` gives MUI's components the theme and the other ones.
+ */
+export const themeOf = (name: ThemeName, components: Components<Theme> = {}): Theme =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: {

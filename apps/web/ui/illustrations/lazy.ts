@@ -1,5 +1,5 @@
-import { lazily } from '../lazily.ts'
+import { lazilyPlain } from '../lazily.ts'
 
 /** Drawings that most visits never show. `EmptyState` has the Suspense around them. */
-export const [EmptyList] = lazily(() => import('./EmptyList.tsx'), 'EmptyList')
-export const [NotFound] = lazily(() => import('./NotFound.tsx'), 'NotFound')
+export const EmptyList = lazilyPlain(() => import('./EmptyList.tsx'), 'EmptyList')
+export const NotFound = lazilyPlain(() => import('./NotFound.tsx'), 'NotFound')

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { Person } from '@cachotteries/contracts/accounts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import '../../ui/action.css'
 import { of } from '../../ui/elision.ts'
 import { lazily } from '../../ui/lazily.ts'
 import { Piece } from '../../ui/Piece.tsx'
@@ -14,9 +14,9 @@ export function EyesButton({ owner }: { owner: Person }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <button
         type="button"
-        startIcon={<Eye size={18} aria-hidden />}
+        className="action action-wide action-primary"
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
@@ -24,8 +24,9 @@ export function EyesButton({ owner }: { owner: Person }) {
           setOpen(true)
         }}
       >
+        <Eye size={18} aria-hidden />
         {`Avec les yeux ${of(owner.name)}`}
-      </Button>
+      </button>
       <Piece>{opened && <EyesDialog open={open} owner={owner} onClose={() => setOpen(false)} />}</Piece>
     </>
   )

@@ -5,7 +5,7 @@ import type { AddInput, People } from '../intent.ts'
 import { additionOf, type WishValues } from './formValues.ts'
 import { WishForm } from './WishForm.tsx'
 
-interface Props {
+export interface AdditionDialogProps {
   readonly open: boolean
   readonly owner: Person
   readonly people: People
@@ -28,7 +28,7 @@ export function AdditionDialog({
   onSubmit,
   onClose,
   onClosed,
-}: Props) {
+}: AdditionDialogProps) {
   const byVisitor = owner.uid !== people.me.uid
   return (
     <ResponsiveDialog

@@ -11,7 +11,7 @@ import { WishToRead } from './WishToRead.tsx'
 
 const Frame = styled(Sheet)({ paddingTop: 16 })
 
-interface Props {
+export interface InlineEditorProps {
   readonly shown: ShownWish
   readonly owner: Person
   readonly people: People
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The form of a wish in place of its card, for a wish that is still being added and has no page yet. */
-export function InlineEditor({ shown, owner, people, onAmend, onClose }: Props) {
+export function InlineEditor({ shown, owner, people, onAmend, onClose }: InlineEditorProps) {
   const amendment = useAmendment(owner.uid, shown)
   const { wish } = shown
   const remove = (): void => {

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useAtom } from 'jotai'
 import { ArrowUpDown } from 'lucide-react'
+import '../../ui/action.css'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { sortOrderAtom, sortOrders } from './sortOrder.ts'
 
@@ -15,9 +15,10 @@ export function SortMenu() {
   return (
     <MenuButton choices={choices}>
       {(opener) => (
-        <Button color="inherit" startIcon={<ArrowUpDown size={18} />} {...opener}>
+        <button type="button" className="action action-wide" {...opener}>
+          <ArrowUpDown size={18} />
           Trier
-        </Button>
+        </button>
       )}
     </MenuButton>
   )

@@ -1,5 +1,4 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import { styled } from '@mui/material/styles'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,16 +7,13 @@ import { Glide } from '../../ui/Glide.tsx'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import type { WishValues } from '../form/formValues.ts'
 import type { People } from '../intent.ts'
-import { whatOwnerSees } from '../surprise.ts'
 import { usePurchase } from '../usePurchase.ts'
 import { InlineEditor } from '../form/lazy.ts'
 import { placeIn, withHeld, type Sections } from './sections.ts'
 import { useHeld } from './useHeld.ts'
 import { useUnrolled } from './useUnrolled.ts'
-import { WishSection } from './WishSection.tsx'
+import { WishSections } from './WishSections.tsx'
 import { Piece } from '../../ui/Piece.tsx'
-
-const Frame = styled('div')({ paddingBottom: 32 })
 
 interface Props {
   readonly owner: Person
@@ -55,7 +51,6 @@ export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props
   useKeptFocus(container, arrangement)
   const unrolled = useUnrolled(available.length + bought.length)
   const cards = {
-    owner: owner.uid,
     me: people.me.uid,
     held: held?.uid,
     onLeave: release,
@@ -75,36 +70,21 @@ export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props
     ...(byVisitor && { onPurchase }),
   }
   return (
-    <Frame ref={container}>
+    <div className="list-sections" ref={container}>
       <Glide arrangement={arrangement}>
         {available.length + bought.length === 0 && (
           <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!" />
         )}
-        {!byVisitor && (
-          <WishSection count={shown.available.length} wishes={available} unrolled={unrolled} {...cards} />
-        )}
-        {byVisitor && available.length + bought.length > 0 && (
-          <>
-            <WishSection
-              title="Toujours disponibles"
-              hint={whatOwnerSees(owner.name, totalSurprise === true)}
-              count={shown.available.length}
-              wishes={available}
-              unrolled={unrolled}
-              {...cards}
-            />
-            {bought.length > 0 && (
-              <WishSection
-                title="Déjà achetés"
-                count={shown.bought.length}
-                wishes={bought}
-                unrolled={unrolled - available.length}
-                {...cards}
-              />
-            )}
-          </>
-        )}
+        <WishSections
+          owner={owner}
+          byVisitor={byVisitor}
+          totalSurprise={totalSurprise === true}
+          shown={{ available, bought }}
+          counts={shown}
+          unrolled={unrolled}
+          {...cards}
+        />
       </Glide>
-    </Frame>
+    </div>
   )
 }

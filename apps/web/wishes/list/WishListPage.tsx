@@ -1,19 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { count } from '../../ui/count.ts'
-import { of } from '../../ui/elision.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/lazy.ts'
 import type { People } from '../intent.ts'
 import { AddButton } from './AddButton.tsx'
 import { AdditionDialogs } from './AdditionDialogs.tsx'
 import { ListHeading } from './ListHeading.tsx'
-import type { Sections } from './sections.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { useAdditions } from './useAdditions.ts'
 import { useWishList } from './useWishList.ts'
 import { WishList } from './WishList.tsx'
+import { countsOf, labelOfAdding, titleOfList } from './words.ts'
 
 /** Stands for a name that can't be loaded. */
 const nobody = 'Utilisateur'
@@ -49,11 +47,7 @@ export function WishListPage({ owner, people, elsewhere, beside, above, below }:
     <>
       <ListHeading
         title={
-          own
-            ? 'Ma liste de souhaits'
-            : view || known || refusal
-              ? `Liste ${name === nobody ? `de ${nobody}` : of(name)}`
-              : '…'
+          own || view || known ? titleOfList(own ? undefined : name) : refusal ? `Liste de ${nobody}` : '…'
         }
         {...(shown && { counts: countsOf(shown, !own) })}
         {...(!hidden && {
@@ -63,9 +57,7 @@ export function WishListPage({ owner, people, elsewhere, beside, above, below }:
               <SortMenu />
             </>
           ),
-          main: (
-            <AddButton label={own ? 'Ajouter un souhait' : 'Ajouter une idée secrète'} onClick={forms.open} />
-          ),
+          main: <AddButton label={labelOfAdding(own)} onClick={forms.open} />,
         })}
       />
       {above}
@@ -88,10 +80,4 @@ export function WishListPage({ owner, people, elsewhere, beside, above, below }:
       <AdditionDialogs owner={{ uid: owner, name }} people={people} forms={forms} />
     </>
   )
-}
-
-function countsOf({ available, bought }: Sections, byVisitor: boolean): string {
-  if (!byVisitor) return count(available.length, 'souhait', 'souhaits')
-  const free = count(available.length, 'disponible', 'disponibles')
-  return `${free} · ${count(bought.length, 'acheté', 'achetés')}`
 }

@@ -1,28 +1,8 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { colours } from '../../ui/style.ts'
 import type { ShownWish } from '../shownWish.ts'
+import './list.css'
 import { WishCard } from '../card/WishCard.tsx'
-
-const Frame = styled('section')({ marginBottom: 40 })
-
-const Title = styled('h2')({
-  marginBottom: 16,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  '& > span': {
-    font: 'var(--mui-font-body2)',
-    fontWeight: 800,
-    minWidth: 28,
-    padding: '2px 8px',
-    textAlign: 'center',
-    borderRadius: 999,
-    backgroundColor: colours.primarySoft,
-    color: colours.primary,
-  },
-})
 
 interface Props {
   readonly title?: string
@@ -61,11 +41,14 @@ export function WishSection({
 }: Props) {
   const id = useId()
   return (
-    <Frame {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}>
+    <section
+      className="list-section"
+      {...(title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': 'Souhaits' })}
+    >
       {title !== undefined && (
-        <Title id={id}>
+        <h2 id={id}>
           {title} <span>{count}</span>
-        </Title>
+        </h2>
       )}
       {hint !== undefined && <p className="wish-note wish-hint">{hint}</p>}
       <ul className="wish-grid">
@@ -94,6 +77,6 @@ export function WishSection({
           </li>
         ))}
       </ul>
-    </Frame>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
+import { firstCards } from './firstCards.ts'
 
-/** More cards than fit on any screen; most lists have fewer. */
-const first = 40
 /** About as many cards as can be rendered within a frame. */
 const step = 10
 
@@ -13,7 +12,7 @@ const step = 10
 export function useUnrolled(total: number): number {
   const isPop = useNavigationType() === NavigationType.Pop
   const [unrolled, setUnrolled] = useState(() =>
-    total <= first || (isPop && !isFreshPage()) ? Infinity : first,
+    total <= firstCards || (isPop && !isFreshPage()) ? Infinity : firstCards,
   )
   useEffect(() => {
     if (unrolled !== Infinity)

@@ -1,0 +1,101 @@
+/*
+ * What the components of the first frame import, as far as a frame without events needs it: instead of React, the router,
+ * Jotai and parts that are fetched later. So the page draws the components themselves, with a script of some kilobytes.
+ */
+
+type Props = Record<string, unknown>
+type Component = (props: never) => Drawn
+interface Element {
+  readonly type: string | Component
+  readonly props: Props
+}
+type Drawn = Element | string | number | boolean | null | undefined | readonly Drawn[]
+
+export const Fragment = ({ children }: { children: Drawn }): Drawn => children
+export const jsx = (type: Element['type'], props: Props): Element => ({ type, props })
+export const jsxs = jsx
+export const createElement = (type: Element['type'], props: Props | null, children?: Drawn): Element => ({
+  type,
+  props: { children, ...props },
+})
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** Appends what is drawn. */
+export function draw(drawn: Drawn, into: globalThis.Element | DocumentFragment): void {
+  if (Array.isArray(drawn)) return drawn.forEach((child) => draw(child, into))
+  if (typeof drawn === 'string' || typeof drawn === 'number') return into.append(String(drawn))
+  if (typeof drawn !== 'object' || drawn === null) return
+  const { type, props } = drawn as Element
+  if (typeof type === 'function') return draw(type(props as never), into)
+  const inSvg = type === 'svg' || ('namespaceURI' in into && into.namespaceURI === svg)
+  const element = inSvg ? document.createElementNS(svg, type) : document.createElement(type)
+  for (const [name, value] of Object.entries(props)) write(element, name, value)
+  draw(props['children'] as Drawn, element)
+  into.append(element)
+}
+
+function write(element: HTMLElement | SVGElement, name: string, value: unknown): void {
+  if (/^(children|key|ref|on[A-Z].*)$/.test(name) || value === undefined || value === null) return
+  if (name === 'style') return void Object.assign(element.style, pixels(value as Props))
+  if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) {
+    if (value) element.setAttribute(name, '')
+    return
+  }
+  element.setAttribute(attributes[name] ?? name, String(value as string | number | boolean))
+}
+
+const attributes: Readonly<Record<string, string>> = {
+  className: 'class',
+  strokeWidth: 'stroke-width',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeDasharray: 'stroke-dasharray',
+}
+
+const pixels = (style: Props): Props =>
+  Object.fromEntries(
+    Object.entries(style).map(([name, value]) => [name, typeof value === 'number' ? `${value}px` : value]),
+  )
+
+// React: the first state, and no effects.
+export const memo = <One>(component: One): One => component
+export const forwardRef = (render: (props: never, ref: null) => Drawn): Component => {
+  return (props) => render(props, null)
+}
+export const createContext = <Value>(value: Value): { readonly value: Value } => ({ value })
+export const use = <Value>({ value }: { readonly value: Value }): Value => value
+export const useContext = use
+export const useState = (first: unknown): [unknown, () => void] => [
+  typeof first === 'function' ? (first as () => unknown)() : first,
+  () => undefined,
+]
+let ids = 0
+export const useId = (): string => `first-${ids++}`
+export const useMemo = <Value>(make: () => Value): Value => make()
+
+// Jotai: the first value.
+export const atom = <Value>(init: Value): { readonly init: Value } => ({ init })
+export const useAtom = ({ init }: { readonly init: unknown }): [unknown, () => void] => [
+  init,
+  () => undefined,
+]
+
+// The router: links, and the one of this address.
+interface LinkProps extends Props {
+  readonly to: string
+}
+export const Link = ({ to, state: _state, ...props }: LinkProps): Element => jsx('a', { href: to, ...props })
+export function NavLink({ to, end: _end, ...props }: LinkProps): Element {
+  const isHere = location.pathname.startsWith(to) || (to === '/app/my-list' && !isRelatives())
+  return jsx('a', { href: to, ...props, ...(isHere && { className: 'active', 'aria-current': 'page' }) })
+}
+/** Whether the address is that of somebody else's list: the others that are drawn show one's own. */
+export const isRelatives = (): boolean => location.pathname.startsWith('/app/users/')
+export const useNavigate = () => (): void => undefined
+
+// Parts that are fetched later.
+export const Piece = ({ children }: { children: Drawn }): Drawn => children
+export const lazily = () => [(): Drawn => null, (): void => undefined] as const
+
+export const [prefetchForms, prefetchEditPage] = [(): void => undefined, (): void => undefined]

@@ -1,0 +1,53 @@
+import { contentFields } from '../wishes/content.ts'
+import { show } from './show.ts'
+import type { ListView, Shown, WishView } from './views.ts'
+
+/**
+ * A list as a page has it: shorter, because nothing is compressed there. It has what the view has, and no more: it depends
+ * on nothing but the view, and no text is shortened by what stands beside it.
+ */
+export interface PackedListView extends Omit<ListView, 'Wishes'> {
+  /** What a wish has unless its row says otherwise. It depends on the owner alone. */
+  readonly usual: Readonly<Record<string, unknown>>
+  /** For each wish, the values of `columns`, then an object with what is unusual, if anything is. */
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+/** What differs from wish to wish. */
+const columns = ['uid', 'createdAt', ...contentFields] as const
+const isColumn = (field: string): boolean => (columns as readonly string[]).includes(field)
+
+export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedListView> {
+  const usual = usualOf(list.User, Wishes[0])
+  const rows = Wishes.map((wish) => {
+    const unusual = Object.entries(wish).filter(
+      ([field, value]) => !isColumn(field) && JSON.stringify(value) !== JSON.stringify(usual[field]),
+    )
+    const values = columns.map((field) => wish[field])
+    return unusual.length > 0 ? [...values, Object.fromEntries(unusual)] : values
+  })
+  return show({ ...list, usual, rows })
+}
+
+export function unpackedList({ usual, rows, ...list }: PackedListView): ListView {
+  return { ...list, Wishes: rows.map((row) => unpackedWish(usual, row)) }
+}
+
+function unpackedWish(usual: PackedListView['usual'], row: readonly unknown[]): WishView {
+  const fields: unknown[][] = columns.map((field, index) => [field, row[index]])
+  const unusual = Object.entries(row[columns.length] ?? {})
+  return Object.fromEntries([...Object.entries(usual), ...fields, ...unusual])
+}
+
+/** A wish that its owner added, which nobody bought. @param wish has the fields that the viewer sees */
+function usualOf(owner: ListView['User'], wish: WishView | undefined): Record<string, unknown> {
+  const own: Record<string, unknown> = {
+    creator: owner,
+    recipientIds: [owner.uid],
+    wishlists: [{ User: owner }],
+  }
+  const others = Object.entries(wish ?? {}).filter(([field]) => !isColumn(field))
+  return Object.fromEntries(
+    others.map(([field, value]) => [field, own[field] ?? (typeof value === 'boolean' ? false : null)]),
+  )
+}
