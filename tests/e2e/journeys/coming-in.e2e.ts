@@ -331,7 +331,11 @@ test.describe('Without a family', () => {
     },
   )
 
-  test('the same by the keyboard alone, with 36 keys beside what is typed', async ({ arrive, family, own }) => {
+  test('the same by the keyboard alone, with 36 keys beside what is typed', async ({
+    arrive,
+    family,
+    own,
+  }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
     const { name } = await familyOf(lea)
