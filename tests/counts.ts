@@ -25,11 +25,11 @@ export const soakCounts = {
   notifications: 50,
 } as const
 
-/** Whether every browser test runs on a phone, or only those tagged `@phone`. */
+/**
+ * Whether every browser test runs on a phone, and sees the movements of the screens; or only those tagged `@phone`, and
+ * those that use `inMotion`.
+ */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined
-
-/** Whether every browser test sees the movements of the screens, or only those that use `inMotion`. */
-export const everythingInMotion = everythingOnPhones
 
 /** Milliseconds between two presses of a finger in one place: tests/e2e/second-thoughts. */
 export const gapsMs = everythingOnPhones ? [80, 160, 250, 400] : [80, 400]

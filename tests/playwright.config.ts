@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-import { everythingInMotion, everythingOnPhones } from './counts.ts'
+import { everythingOnPhones } from './counts.ts'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
 /** Tests that don't depend on the size of the screen run once. */
@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A browser without a graphics card draws each frame of a movement on the processor. Tests that movements can
     // change use `inMotion`.
-    ...(!everythingInMotion && { contextOptions: { reducedMotion: 'reduce' } }),
+    ...(!everythingOnPhones && { contextOptions: { reducedMotion: 'reduce' } }),
     // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
     serviceWorkers: 'block',
     // `--trace on` records everything, and takes a quarter more time.
