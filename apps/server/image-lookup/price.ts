@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
 import { moneyOf, type Money } from './amount.ts'
 import type { Page } from './page.ts'
-import { isNode, isOf, nodesById, type Node } from './linked-data.ts'
+import { isNode, type Node } from './linked-data.ts'
+import { isOf, nodesById } from './linked-products.ts'
 import { contentOf } from './sources/metadata.ts'
 import { propertiesOf, type Own } from './sources/own-product.ts'
 

@@ -1,4 +1,5 @@
-import { isNode, isProduct, mostProducts, nodesById, type Node } from '../linked-data.ts'
+import { isNode, type Node } from '../linked-data.ts'
+import { isProduct, mostProducts, nodesById } from '../linked-products.ts'
 import { headingsOf } from '../name.ts'
 import { pixels, type FindIn, type Found } from '../page.ts'
 import { ownNode } from './own-product.ts'

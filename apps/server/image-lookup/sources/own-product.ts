@@ -1,7 +1,8 @@
 import { Element } from 'domhandler'
 import { wordsIn, type Page } from '../page.ts'
 import { names } from '../words.ts'
-import { isOf, isProduct, mostProducts, type Node } from '../linked-data.ts'
+import type { Node } from '../linked-data.ts'
+import { isOf, isProduct, mostProducts } from '../linked-products.ts'
 
 /**
  * The product that a page is about, of those in its data; `'several'` when it is about none of several. A page with
