@@ -42,7 +42,8 @@ function write(element: HTMLElement | SVGElement, name: string, value: unknown):
     if (value) element.setAttribute(name, '')
     return
   }
-  element.setAttribute(attributes[name] ?? name, String(value as string | number | boolean))
+  const written = value as string | number | boolean
+  element.setAttribute(attributes[name] ?? name, String(written))
 }
 
 const attributes: Readonly<Record<string, string>> = {
