@@ -25,7 +25,10 @@ export const soakCounts = {
   notifications: 50,
 } as const
 
-/** Whether every browser test runs on a phone, or only those tagged `@phone`. */
+/**
+ * Whether every browser test runs on a phone, and sees the movements of the screens; or only those tagged `@phone`, and
+ * those that use `inMotion`.
+ */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined
 
 /** Milliseconds between two presses of a finger in one place: tests/e2e/second-thoughts. */

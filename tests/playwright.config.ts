@@ -33,6 +33,9 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A browser without a graphics card draws each frame of a movement on the processor. Tests that movements can
+    // change use `inMotion`.
+    ...(!everythingOnPhones && { contextOptions: { reducedMotion: 'reduce' } }),
     // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
     serviceWorkers: 'block',
     // `--trace on` records everything, and takes a quarter more time.

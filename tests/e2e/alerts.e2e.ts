@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
+
+test.use(inMotion)
 
 test.describe('Alerts', () => {
   test('appear at the top and vanish after 4 seconds, or when they are closed', async ({ arrive, own }) => {

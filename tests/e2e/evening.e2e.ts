@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { expect, inMotion, test as base } from './fixtures.ts'
 import { plant } from './evening/plant.ts'
 import { comparableLines, filesOf } from './evening/comparable.ts'
 import { askedElsewhere } from './evening/elsewhere.ts'
@@ -21,7 +21,7 @@ const test = base.extend<object, { evenings: { readonly secret: Evening; readonl
         locale = '',
         timezoneId = '',
       } = project.use
-      const options = { viewport, hasTouch, isMobile, locale, timezoneId }
+      const options = { viewport, hasTouch, isMobile, locale, timezoneId, ...inMotion.contextOptions }
       // Concurrently, because much of the time is waiting.
       const [secret, quiet] = await Promise.all([
         play('full of secrets', browser, options, shop),

@@ -1,8 +1,10 @@
 import { gather, register } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
-import { expect, settle, test, type Member } from './fixtures.ts'
+import { expect, inMotion, settle, test, type Member } from './fixtures.ts'
 import { jumped, framesLater, measureJumps } from './layout-shift.ts'
 import { card, change, wish } from './steps.ts'
+
+test.use(inMotion)
 
 /** Opens an address without the application's scripts. Returns the rendered list of the page. */
 async function openSlowly({ page }: Member, address: string): Promise<Locator> {

@@ -125,6 +125,9 @@ export const test = base.extend<World, Worlds>({
 
 export { expect }
 
+/** For tests that movements of the screen can change: most see none. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Signs somebody in in their browser. */
 export async function settle(person: Person, account: Account): Promise<Member> {
   const [name = '', value = ''] = account.cookie().split('=')

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test, type Person } from './fixtures.ts'
+import { expect, inMotion, test, type Person } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, wish } from './steps.ts'
+
+test.use(inMotion)
 
 const fonts = '**/*.woff2'
 

@@ -39,6 +39,7 @@ test('marking in the form names a buyer and a date, plays confetti, and can be t
 }) => {
   const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
   await wish(lea, lea, 'Vélo rouge')
+  await marc.page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const visitor of [marc, zoe]) await openList(visitor, lea)
   await openWish(marc, 'Vélo rouge')
   const form = shownWish(marc)

@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
+import { understand } from '@cachotteries/server/admin/command-line'
+import { operate as runCommand } from '@cachotteries/server/composition/operate'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { startCaddy } from '../hosting/proxy/caddy.ts'
 import { startNodes } from '../hosting/proxy/nodes.ts'
 import { indiscretions } from '../support/discretion.ts'
-import { runProgram } from '../support/program.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** A server with its operator's command line. */
 export interface OperatedServer extends Pick<ServerProcess, 'url' | 'output'> {
-  /** Runs `npm run admin -- …` on its database; fails when the program fails. */
+  /** Does what `npm run admin -- …` does on its database, in this process; fails when the command is refused. */
   readonly admin: (...args: string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -79,8 +80,10 @@ async function operate(
     url: server.url,
     output: server.output,
     admin: async (...args) => {
-      const { status, stderr } = await runProgram('admin', args, { DATABASE_URL: database.url })
-      if (status !== 0) throw new Error(stderr)
+      const typed = understand(args)
+      if (typeof typed === 'string') throw new Error(`${typed}: ${args.join(' ')}`)
+      const work = typed.work({ address: server.url, progress: () => {} })
+      await runCommand({ databaseUrl: database.url, dataDir: home }, work)
     },
     close: async () => {
       const words = await wordsOfWishes(database.url)

@@ -135,6 +135,7 @@ test.describe('The link of a picture', () => {
     const [lea, marc] = await family('Léa', 'Marc')
     await wish(lea, lea, 'Bouilloire')
     for (const person of [lea, marc]) {
+      await person.page.emulateMedia({ reducedMotion: 'no-preference' })
       await measureJumps(person.page)
       await openList(person, lea)
     }

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { gapsMs } from '../counts.ts'
-import { expect, test, type Person } from './fixtures.ts'
+import { expect, inMotion, test, type Person } from './fixtures.ts'
 import { card, namesIn, openList, openWish, shownWish, wish } from './steps.ts'
+
+test.use(inMotion)
 
 /** Two presses of one finger in one place, which is not looked up again for the second. */
 async function pressTwice({ page }: Person, target: Locator, gapMs: number): Promise<void> {

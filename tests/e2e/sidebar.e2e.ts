@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { isNarrow, openNavigation } from './navigation.ts'
 import { wish } from './steps.ts'
 import { brokenWords } from './targets.ts'
+
+test.use(inMotion)
 
 const week = 7 * 24 * 60 * 60
 

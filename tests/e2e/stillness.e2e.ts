@@ -1,7 +1,9 @@
 import { withoutFirstView } from './answers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, change, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+
+test.use(inMotion)
 
 test.describe('Nothing jumps', { tag: '@phone' }, () => {
   test('on a list that loads late', async ({ family }) => {

@@ -1,4 +1,6 @@
-import { expect, test, type Person } from './fixtures.ts'
+import { expect, inMotion, test, type Person } from './fixtures.ts'
+
+test.use(inMotion)
 
 const password = 'cadeau-2026'
 

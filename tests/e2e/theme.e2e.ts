@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+
+test.use(inMotion)
 
 const papers = {
   'default light': 'rgb(248, 241, 228)',

@@ -100,6 +100,7 @@ test.describe('Wish form', () => {
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
+      await lea.page.emulateMedia({ reducedMotion: 'no-preference' })
       await openList(lea, lea)
       const dialog = await openAddition(lea)
       await dialog.getByLabel('Nom').fill('Théière')
@@ -265,6 +266,7 @@ test.describe('Wish form', () => {
   }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     await wish(lea, lea, 'Théière')
+    await marc.page.emulateMedia({ reducedMotion: 'no-preference' })
     await openList(marc, lea)
     await openWish(marc, 'Théière')
     const form = shownWish(marc)

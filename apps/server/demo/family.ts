@@ -1,6 +1,6 @@
 import type { LinkClick } from '@cachotteries/contracts/clicks'
 import type { GiftChanges } from '@cachotteries/domain/gifts/decide'
-import type { WishContent } from '@cachotteries/domain/wishes/content'
+import type { Price, WishContent } from '@cachotteries/domain/wishes/content'
 
 /* The demo family. */
 
@@ -38,6 +38,8 @@ export const choices: readonly { of: DemoPerson; totalSurprise?: boolean; spares
   { of: 'Oncle Benoît', sparesMe: true },
 ]
 
+const euros = (amount: number): Price => ({ amount, currency: 'EUR', seenOn: null })
+
 export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
   Partial<WishContent> & {
     readonly for: DemoPerson
@@ -71,6 +73,7 @@ export const wishes: readonly DemoWish[] = [
     importance: 3,
     comment: 'Des blanches et des perroquet, à planter avant les gelées.',
     url: 'https://www.example.org/jardin/tulipes-perroquet',
+    price: euros(1_290),
   },
   { for: 'Mamie Jo', name: 'Le dernier roman de la bibliothécaire', importance: 4 },
   { for: 'Mamie Jo', name: 'Une lampe de lecture à pince', importance: 2 },
@@ -96,6 +99,7 @@ export const wishes: readonly DemoWish[] = [
     importance: 5,
     comment: 'À meules coniques, pas électrique.',
     url: 'https://www.example.org/cuisine/moulin-manuel',
+    price: euros(8_900),
   },
   { for: 'Thomas', name: 'Gants de jardin taille 10', importance: 2, mayBuyMyself: true },
   { for: 'Thomas', name: 'Peut-être un ukulélé', importance: 1, isDraft: true },
@@ -109,11 +113,23 @@ export const wishes: readonly DemoWish[] = [
     comment: 'Pour tous les deux ! Oncle Benoît prête la maison en mai.',
   },
   { for: 'Hélène', name: 'Un carnet à dessin A4', importance: 3, comment: 'Papier épais, 200 g.' },
-  { for: 'Hélène', name: 'Boucles d’oreilles argent', importance: 4, bought: { by: 'Camille', daysAgo: 12 } },
+  {
+    for: 'Hélène',
+    name: 'Boucles d’oreilles argent',
+    importance: 4,
+    price: euros(3_950),
+    bought: { by: 'Camille', daysAgo: 12 },
+  },
   { for: 'Hélène', name: 'Cours de poterie', importance: 5, comment: 'Une séance d’essai suffit.' },
-  { for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5 },
+  { for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5, price: euros(6_490) },
   { for: 'Camille', name: 'Abonnement au ciné-club', importance: 4 },
-  { by: 'Oncle Benoît', for: 'Camille', name: 'Couteau de poche gravé', importance: 4 },
+  {
+    by: 'Oncle Benoît',
+    for: 'Camille',
+    name: 'Couteau de poche gravé',
+    importance: 4,
+    price: { amount: 4_200, currency: 'CHF', seenOn: null },
+  },
   {
     by: 'Oncle Benoît',
     for: 'Camille',

@@ -84,6 +84,11 @@ describe('a page that tells of a product is one', () => {
       `${shop}/p?q=theiere`,
     ],
     [
+      'with a title like that of a page to sign in',
+      `<title>Connexion Wi-Fi</title>${meta('og:image', '/theiere.jpg')}`,
+      address,
+    ],
+    [
       'with an address that has a parameter like a search, deeper in the shop',
       meta('og:image', '/theiere.jpg'),
       `${shop}/cuisine/theiere?q=fonte`,

@@ -154,11 +154,11 @@ describe('a draft', () => {
     expect((await listOf(owner, owner)).Wishes).toMatchObject([{ uid, isDraft: true }])
     expect(await namesOn(buyer, owner)).toEqual([])
     for (const attempt of [
-      buyer.ask.wishes.get.query({ uid }),
-      change(buyer, uid, { isPurchased: true }),
-      buyer.ask.wishes.remove.mutate({ commandId: commandId(), uid }),
+      () => buyer.ask.wishes.get.query({ uid }),
+      () => change(buyer, uid, { isPurchased: true }),
+      () => buyer.ask.wishes.remove.mutate({ commandId: commandId(), uid }),
     ])
-      await expect(attempt).rejects.toMatchObject({ data: { failure: 'NoSuchWish' } })
+      await expect(attempt()).rejects.toMatchObject({ data: { failure: 'NoSuchWish' } })
     await change(owner, uid, { isDraft: false })
     expect(await namesOn(buyer, owner)).toEqual(['Vélo'])
   })

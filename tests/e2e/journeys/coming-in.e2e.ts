@@ -1,9 +1,11 @@
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { familiesOf, familyOf, leave } from '../families.ts'
-import { expect, test, type Member, type Person } from '../fixtures.ts'
+import { expect, inMotion, test, type Member, type Person } from '../fixtures.ts'
 import { card, namesIn, openList, wish } from '../steps.ts'
 import { Hand, Keys } from './hand.ts'
+
+test.use(inMotion)
 
 /** The link that somebody copies from their own list. */
 export async function linkFrom({ page, context }: Member): Promise<string> {

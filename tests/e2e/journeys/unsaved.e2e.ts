@@ -1,9 +1,11 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
-import { expect, test, type Member } from '../fixtures.ts'
+import { expect, inMotion, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu, isNarrow, openNavigation } from '../navigation.ts'
 import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
 import { violationsInBothModes } from '../violations.ts'
+
+test.use(inMotion)
 
 const question = ({ page }: Member) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
 const taken = (place: Locator) => place.getByText('Texte repris, pas encore enregistré')

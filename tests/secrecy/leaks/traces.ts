@@ -122,6 +122,7 @@ ${adding}`,
   {
     what: 'the day on which a price was seen, on what an idea became',
     channel: 8,
+    seed: 261,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
@@ -133,6 +134,7 @@ ${adding}`,
   {
     what: 'a price that was seen when its wish was given back',
     channel: 8,
+    seed: 1193,
     edits: [
       {
         file: wishTables,

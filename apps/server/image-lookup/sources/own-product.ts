@@ -28,7 +28,8 @@ export function ownNode(page: Page, heading: string): Own<Node> {
 export function ownScope(page: Page, heading: string): Own<Element> {
   const scopes = page.elements('itemscope').slice(0, mostProducts).filter(isProductScope)
   const roots = scopes.filter((scope) => productAround(scope) === undefined)
-  const called = new Map(withProperty(page, 'name').map((name) => [scopeAround(name), name] as const))
+  const byScope = withProperty(page, 'name').map((name) => [scopeAround(name), name] as const)
+  const called = new Map(byScope.toReversed())
   return ownOf(roots, (scope) => {
     const name = called.get(scope)
     return name !== undefined && isCalled(valueOf(name), heading)
