@@ -13,7 +13,7 @@ type Drawn = Element | string | number | boolean | null | undefined | readonly D
 
 export const Fragment = ({ children }: { children: Drawn }): Drawn => children
 export const jsx = (type: Element['type'], props: Props): Element => ({ type, props })
-export const jsxs = jsx
+export const jsxs: typeof jsx = (type, props) => jsx(type, props)
 export const createElement = (type: Element['type'], props: Props | null, children?: Drawn): Element => ({
   type,
   props: { children, ...props },
@@ -42,7 +42,8 @@ function write(element: HTMLElement | SVGElement, name: string, value: unknown):
     if (value) element.setAttribute(name, '')
     return
   }
-  element.setAttribute(attributes[name] ?? name, String(value as string | number | boolean))
+  const written = value as string | number | boolean
+  element.setAttribute(attributes[name] ?? name, String(written))
 }
 
 const attributes: Readonly<Record<string, string>> = {
@@ -65,7 +66,7 @@ export const forwardRef = (render: (props: never, ref: null) => Drawn): Componen
 }
 export const createContext = <Value>(value: Value): { readonly value: Value } => ({ value })
 export const use = <Value>({ value }: { readonly value: Value }): Value => value
-export const useContext = use
+export const useContext: typeof use = (context) => use(context)
 export const useState = (first: unknown): [unknown, () => void] => [
   typeof first === 'function' ? (first as () => unknown)() : first,
   () => undefined,
