@@ -24,7 +24,7 @@ test.describe('While offline', () => {
     await lea.page.waitForLoadState('networkidle')
     await lea.context.setOffline(true)
     await lea.page.getByRole('button', { name: 'Trier' }).click()
-    await expect(lea.page.getByRole('menuitemradio')).toHaveCount(3)
+    await expect(lea.page.getByRole('menuitemradio')).toHaveCount(4)
     await lea.page.keyboard.press('Escape')
     const dialog = await openAddition(lea)
     await dialog.getByLabel('Nom').fill('Vélo')
