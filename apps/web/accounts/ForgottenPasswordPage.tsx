@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { recoveryRequest } from '@cachotteries/contracts/recovery'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
+import '../ui/action.css'
+import { Field } from '../ui/Field.tsx'
 import { useRequestRecovery } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -30,27 +28,28 @@ export function ForgottenPasswordPage() {
   return (
     <Welcome title="Mot de passe oublié" back>
       {recovery.isSuccess ? (
-        <Stack spacing={2.5} role="status">
-          <Typography>{recovery.data.message}</Typography>
-          <Typography>Vous pouvez fermer cette fenêtre et consulter votre boîte mail.</Typography>
-        </Stack>
+        <div className="welcome-column" role="status">
+          <p>{recovery.data.message}</p>
+          <p>Vous pouvez fermer cette fenêtre et consulter votre boîte mail.</p>
+        </div>
       ) : (
-        <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
-          <TextField
+        <form className="welcome-column" onSubmit={submit} noValidate>
+          <Field
             label="Email"
             type="email"
             autoComplete="email"
-            error={!!errors.email}
-            helperText={
-              errors.email?.message ??
-              'L’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe.'
-            }
+            error={errors.email?.message}
+            help="L’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe."
             {...register('email')}
           />
-          <Button type="submit" variant="contained" size="large" disabled={recovery.isPending}>
+          <button
+            type="submit"
+            className="action action-filled action-large"
+            disabled={recovery.isPending}
+          >
             {recovery.isPending ? 'Envoi en cours...' : 'Envoyer un code de récupération'}
-          </Button>
-        </Stack>
+          </button>
+        </form>
       )}
     </Welcome>
   )

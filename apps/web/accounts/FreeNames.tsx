@@ -1,16 +1,5 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { colours } from '../ui/style.ts'
-
-const Frame = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginTop: 8,
-  color: colours.inkSoft,
-  '& > span': { width: '100%' },
-})
+import '../ui/action.css'
+import './free-names.css'
 
 interface Props {
   readonly names: readonly string[]
@@ -20,12 +9,17 @@ interface Props {
 /** Names that are free, under the field of one that is taken. */
 export const FreeNames = ({ names, onChoose }: Props) =>
   names.length > 0 && (
-    <Frame role="group" aria-label="Noms libres">
+    <div className="free-names" role="group" aria-label="Noms libres">
       <span>{names.length === 1 ? 'Celui-ci est libre\u00a0:' : 'Ceux-ci sont libres\u00a0:'}</span>
       {names.map((name) => (
-        <Button key={name} type="button" variant="outlined" onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          className="action action-outlined action-wide action-primary"
+          onClick={() => onChoose(name)}
+        >
           {name}
-        </Button>
+        </button>
       ))}
-    </Frame>
+    </div>
   )

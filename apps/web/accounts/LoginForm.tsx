@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../api/refusal.ts'
+import '../ui/action.css'
 import { useAlert } from '../ui/alerts.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Field } from '../ui/Field.tsx'
 import { FreeNames } from './FreeNames.tsx'
 import { besideFields, loginFields, registerForm, signInForm, type LoginValues } from './loginForm.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -52,27 +52,25 @@ export function LoginForm({ newcomer, label, send, busy, autoFocus = false, chil
   })
 
   return (
-    <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
+    <form className="welcome-column" onSubmit={submit} noValidate>
       {newcomer && (
-        <TextField
+        <Field
           label="Email"
           type="email"
           autoComplete="email"
           autoFocus
-          error={!!errors.email}
-          helperText={errors.email?.message}
+          error={errors.email?.message}
           {...email}
         />
       )}
-      <TextField
+      <Field
         label="Identifiant"
         autoComplete="username"
         autoFocus={autoFocus && !newcomer}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-        error={!!errors.login}
-        helperText={
-          errors.login?.message ?? (newcomer ? 'Le nom que votre famille verra' : 'Votre nom ou votre email')
-        }
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.login?.message}
+        help={newcomer ? 'Le nom que votre famille verra' : 'Votre nom ou votre email'}
         {...login}
       />
       {errors.login && (
@@ -87,19 +85,19 @@ export function LoginForm({ newcomer, label, send, busy, autoFocus = false, chil
       <PasswordField
         label="Mot de passe"
         autoComplete={newcomer ? 'new-password' : 'current-password'}
-        error={!!errors.password}
-        helperText={errors.password?.message ?? (newcomer && 'Au moins 6 caractères')}
+        error={errors.password?.message}
+        help={newcomer ? 'Au moins 6 caractères' : undefined}
         {...password}
       />
-      <Button type="submit" variant="contained" size="large" loading={busy}>
+      <BusyButton type="submit" className="action action-filled action-large" busy={busy}>
         {label}
-      </Button>
+      </BusyButton>
       {children}
       {!newcomer && (
-        <Button href="/forgotpassword" target="_blank" rel="noopener noreferrer" color="inherit">
+        <a href="/forgotpassword" target="_blank" rel="noopener noreferrer" className="action action-wide">
           Mot de passe oublié ?
-        </Button>
+        </a>
       )}
-    </Stack>
+    </form>
   )
 }

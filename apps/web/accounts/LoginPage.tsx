@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import '../ui/action.css'
 import { useAlert } from '../ui/alerts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginValues } from './loginForm.ts'
@@ -40,9 +40,13 @@ export function LoginPage() {
         send={send}
         busy={signIn.isPending || register.isPending}
       >
-        <Button type="button" onClick={() => setNewcomer(!newcomer)}>
+        <button
+          type="button"
+          className="action action-wide action-primary"
+          onClick={() => setNewcomer(!newcomer)}
+        >
           {newcomer ? 'Retour' : 'Créer un profil'}
-        </Button>
+        </button>
       </LoginForm>
     </Welcome>
   )

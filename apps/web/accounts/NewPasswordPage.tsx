@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@cachotteries/contracts/messages'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
+import '../ui/action.css'
 import { Notice } from '../ui/Notice.tsx'
 import { newPasswordForm } from './newPasswordForm.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -41,29 +39,32 @@ export function NewPasswordPage() {
 
   return (
     <Welcome title="Nouveau mot de passe" back>
-      {reset.isSuccess && <Typography role="status">{reset.data.message}</Typography>}
+      {reset.isSuccess && (
+        <div className="welcome-column">
+          <p role="status">{reset.data.message}</p>
+        </div>
+      )}
       {isWrongLink && <Notice level="critical" text={`Erreur : ${messages.InvalidResetLink}`} />}
       {!reset.isSuccess && !isWrongLink && (
-        <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
+        <form className="welcome-column" onSubmit={submit} noValidate>
           {refusal && !aboutPassword && <Notice level="critical" text={`Erreur : ${refusal.message}`} />}
           <PasswordField
             label="Nouveau mot de passe"
             autoComplete="new-password"
-            error={!!errors.password}
-            helperText={errors.password?.message ?? 'Au moins 6 caractères'}
+            error={errors.password?.message}
+            help="Au moins 6 caractères"
             {...register('password')}
           />
           <PasswordField
             label="Confirmation"
             autoComplete="new-password"
-            error={!!errors.confirmation}
-            helperText={errors.confirmation?.message}
+            error={errors.confirmation?.message}
             {...register('confirmation')}
           />
-          <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
+          <button type="submit" className="action action-filled action-large" disabled={reset.isPending}>
             {reset.isPending ? 'Confirmation...' : 'Confirmer'}
-          </Button>
-        </Stack>
+          </button>
+        </form>
       )}
     </Welcome>
   )

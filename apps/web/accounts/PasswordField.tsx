@@ -1,31 +1,25 @@
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import '../ui/action.css'
+import { Field, type FieldProps } from '../ui/Field.tsx'
 
 /** A password field with a button that shows what is typed. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <TextField
+    <Field
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={shown ? 'Cacher la saisie' : 'Montrer la saisie'}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <EyeOff size={20} /> : <Eye size={20} />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      button={
+        <button
+          type="button"
+          className="action-icon"
+          aria-label={shown ? 'Cacher la saisie' : 'Montrer la saisie'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </button>
+      }
     />
   )
 }

@@ -21,10 +21,11 @@ const screen =
 
 /** A screen that is made of what the first files have, and of no component of MUI. */
 const plainScreen =
-  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs: keyof Part) =>
+  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs?: keyof Part) =>
   async () => {
     const part = await load()
-    return { Component: part[name] as ComponentType, handle: { Crumbs: part[crumbs] as ComponentType } }
+    const Component = part[name] as ComponentType
+    return { Component, ...(crumbs && { handle: { Crumbs: part[crumbs] as ComponentType } }) }
   }
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
@@ -39,20 +40,20 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
     {
       path: '/login',
       loader: guard.guest,
-      lazy: screen(() => import('../accounts/LoginPage.tsx'), 'LoginPage'),
+      lazy: plainScreen(() => import('../accounts/LoginPage.tsx'), 'LoginPage'),
     },
     {
       path: '/join',
       loader: guard.join,
-      lazy: screen(() => import('./screens/Join.tsx'), 'Join'),
+      lazy: plainScreen(() => import('./screens/Join.tsx'), 'Join'),
     },
     {
       path: '/forgotpassword',
-      lazy: screen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
+      lazy: plainScreen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
     },
     {
       path: '/reset/:userId/:hash',
-      lazy: screen(() => import('../accounts/NewPasswordPage.tsx'), 'NewPasswordPage'),
+      lazy: plainScreen(() => import('../accounts/NewPasswordPage.tsx'), 'NewPasswordPage'),
     },
     {
       id: 'member',

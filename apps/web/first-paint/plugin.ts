@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
   ['/join', 'app/screens/Join.tsx'],
+  ['/forgotpassword', 'accounts/ForgottenPasswordPage.tsx'],
+  ['/reset/[^/]+/[^/]+', 'accounts/NewPasswordPage.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
   ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
   ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],

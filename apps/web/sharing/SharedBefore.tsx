@@ -1,17 +1,7 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { Row } from '../ui/layout.ts'
-import { colours } from '../ui/style.ts'
+import '../ui/action.css'
+import './shared-before.css'
 import { shareKey } from './shareKey.ts'
-
-const Line = styled(Row)({
-  marginBottom: 16,
-  padding: '4px 4px 4px 16px',
-  borderRadius: 14,
-  backgroundColor: colours.primarySoft,
-  '& > span': { flex: 1, paddingBlock: 8 },
-})
 
 const forget = (): void => sessionStorage.removeItem(shareKey)
 
@@ -28,16 +18,18 @@ export function SharedBefore({ isAwaited }: { isAwaited: boolean }) {
   }, [isAwaited])
   if (!waits) return null
   return (
-    <Line>
+    <div className="shared-before">
       <span>Ce que vous avez partagé vous attend.</span>
-      <Button
+      <button
+        type="button"
+        className="action action-wide action-primary"
         onClick={() => {
           forget()
           setWaits(false)
         }}
       >
         Oublier
-      </Button>
-    </Line>
+      </button>
+    </div>
   )
 }

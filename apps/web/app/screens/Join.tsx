@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Welcome } from '../../accounts/Welcome.tsx'
 import { keepInvitation } from '../../families/invitation.ts'
+import '../../ui/action.css'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import type { Joining } from '../joining.ts'
 import { JoinAsGuest } from './JoinAsGuest.tsx'
 import { JoinAsUser } from './JoinAsUser.tsx'
@@ -27,16 +26,16 @@ export function Join() {
   if (!invitation || name === undefined) return <NoInvitation />
   return (
     <Welcome title="Une invitation">
-      <Stack spacing={2.5}>
-        <Typography>
+      <div className="welcome-column">
+        <p>
           On vous invite dans la famille <strong>{`«\u00a0${name}\u00a0»`}</strong>.
-        </Typography>
+        </p>
         {user ? (
           <JoinAsUser invitation={invitation} name={name} user={user} />
         ) : (
           <JoinAsGuest invitation={invitation} name={name} />
         )}
-      </Stack>
+      </div>
     </Welcome>
   )
 }
@@ -44,15 +43,15 @@ export function Join() {
 /** The same for a link that is cut, wrong, or not valid any more, so that it tells nothing. */
 const NoInvitation = () => (
   <Welcome title="Invitation">
-    <Stack spacing={2.5}>
-      <Typography role="alert">
+    <div className="welcome-column">
+      <p role="alert">
         Ce lien n’est pas complet, ou il n’est plus valable. Demandez-en un autre à la personne qui vous l’a
         envoyé.
-      </Typography>
-      <Button component={Link} to="/" replace variant="contained" size="large">
+      </p>
+      <Link to="/" replace className="action action-filled action-large">
         Continuer sans invitation
-      </Button>
-    </Stack>
+      </Link>
+    </div>
   </Welcome>
 )
 
@@ -60,17 +59,16 @@ function Unanswered({ reason }: { reason: string }) {
   const { revalidate, state } = useRevalidator()
   return (
     <Welcome title="Invitation">
-      <Stack spacing={2.5}>
-        <Typography role="alert">{reason}</Typography>
-        <Button
-          variant="contained"
-          size="large"
-          loading={state === 'loading'}
+      <div className="welcome-column">
+        <p role="alert">{reason}</p>
+        <BusyButton
+          className="action action-filled action-large"
+          busy={state === 'loading'}
           onClick={() => void revalidate()}
         >
           Réessayer
-        </Button>
-      </Stack>
+        </BusyButton>
+      </div>
     </Welcome>
   )
 }

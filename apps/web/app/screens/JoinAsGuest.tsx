@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { LoginForm } from '../../accounts/LoginForm.tsx'
 import type { LoginValues } from '../../accounts/loginForm.ts'
 import { useSignIn } from '../../accounts/queries.ts'
 import { useSignUp } from '../../accounts/useSignUp.ts'
 import type { Invitation } from '../../families/invitation.ts'
+import '../../ui/action.css'
 import { useJoining } from './useJoining.ts'
 
 /** Makes an account or signs in, then joins without another tap. */
@@ -18,16 +17,20 @@ export function JoinAsGuest({ invitation, name }: { invitation: Invitation; name
   if (way === undefined)
     return (
       <>
-        <Typography>
+        <p>
           Cachotteries garde les listes de souhaits de la famille. Vous y voyez ce qui ferait plaisir à
           chacun, vous dites ce que vous offrez, et la surprise reste entière.
-        </Typography>
-        <Button variant="contained" size="large" onClick={() => setWay('new')}>
+        </p>
+        <button type="button" className="action action-filled action-large" onClick={() => setWay('new')}>
           Créer mon compte
-        </Button>
-        <Button variant="outlined" size="large" onClick={() => setWay('known')}>
+        </button>
+        <button
+          type="button"
+          className="action action-outlined action-primary action-large"
+          onClick={() => setWay('known')}
+        >
           J’ai déjà un compte
-        </Button>
+        </button>
       </>
     )
 
@@ -46,9 +49,13 @@ export function JoinAsGuest({ invitation, name }: { invitation: Invitation; name
       busy={signUp.busy || signIn.isPending || busy}
       autoFocus
     >
-      <Button type="button" onClick={() => setWay(newcomer ? 'known' : 'new')}>
+      <button
+        type="button"
+        className="action action-wide action-primary"
+        onClick={() => setWay(newcomer ? 'known' : 'new')}
+      >
         {newcomer ? 'J’ai déjà un compte' : 'Je n’ai pas de compte'}
-      </Button>
+      </button>
     </LoginForm>
   )
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRevalidator } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
@@ -7,7 +5,9 @@ import { useSignOut } from '../../accounts/queries.ts'
 import { forgetUser } from '../../accounts/storedUser.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { forgetInvitation, type Invitation } from '../../families/invitation.ts'
+import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useJoining } from './useJoining.ts'
 
 interface Props {
@@ -37,18 +37,22 @@ export function JoinAsUser({ invitation, name, user }: Props) {
 
   return (
     <>
-      <Typography>
+      <p>
         Vous êtes <strong>{user.name}</strong>.
-      </Typography>
-      <Button variant="contained" size="large" loading={busy} onClick={() => void join()}>
+      </p>
+      <BusyButton className="action action-filled action-large" busy={busy} onClick={() => void join()}>
         Rejoindre la famille
-      </Button>
-      <Button loading={signOut.isPending} onClick={() => void quit()}>
+      </BusyButton>
+      <BusyButton
+        className="action action-wide action-primary"
+        busy={signOut.isPending}
+        onClick={() => void quit()}
+      >
         Ce n’est pas moi
-      </Button>
-      <Button component={Link} to="/" replace color="inherit" onClick={forgetInvitation}>
+      </BusyButton>
+      <Link to="/" replace className="action action-wide" onClick={forgetInvitation}>
         Pas maintenant
-      </Button>
+      </Link>
     </>
   )
 }
