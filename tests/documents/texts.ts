@@ -45,7 +45,7 @@ function isSilent(node: Node): boolean {
   const callee = node['callee']
   if (!isNode(callee)) return false
   return (
-    /^(screen|lazily)$/.test(named(callee)) ||
+    /^(screen|plainScreen|lazily)$/.test(named(callee)) ||
     named(callee['callee']) === 'styled' ||
     named(callee['object']) === 'console' ||
     /^(closest|querySelector)/.test(named(callee['property']))

@@ -1,4 +1,5 @@
 import { expect, inMotion, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
 
 test.use(inMotion)
 
@@ -7,6 +8,7 @@ test.describe('Alerts', () => {
     const { page } = await arrive(own('Nina'))
     await page.clock.install({ time: '2026-01-15T10:00:00' })
     await page.goto('/login')
+    await applicationIsThere(page)
     await page.getByLabel('Identifiant').fill('personne')
     await page.getByLabel('Mot de passe', { exact: true }).fill('mauvais')
     await page.clock.pauseAt('2026-01-15T11:00:00')

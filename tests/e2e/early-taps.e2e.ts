@@ -1,8 +1,11 @@
+import { password, register } from '@cachotteries/server/testing/people'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
+import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, wish } from './steps.ts'
+import { violations } from './violations.ts'
 
-/** Opens an address, and holds the application back. Returns the drawn list, and a function that lets it come. */
+/** Opens an address, and holds the application back. Returns what is drawn, and a function that lets it come. */
 async function openEarly(page: Page, address: string): Promise<{ drawn: Locator; come: () => void }> {
   let come = (): void => {}
   const coming = new Promise<void>((resolve) => (come = resolve))
@@ -99,5 +102,94 @@ test.describe('What is pressed before the application is there', () => {
     const opened = lea.page.waitForEvent('popup')
     await drawn.getByText('Site web').click()
     expect((await opened).url()).toContain('/favicon.svg')
+  })
+})
+
+/** Counts the most fields with this name that the page has at the same time. */
+const countFields = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript((selector) => {
+    new MutationObserver(() => {
+      const count = document.querySelectorAll(selector).length
+      const before: number = Reflect.get(globalThis, 'mostFields') ?? 0
+      Object.assign(globalThis, { mostFields: Math.max(before, count) })
+    }).observe(document, { childList: true, subtree: true })
+  }, `[name="${name}"]`)
+
+test.describe('What is typed before the application is there', () => {
+  test('signs in, once, however often it was sent', { tag: '@phone' }, async ({ arrive, own, server }) => {
+    const { name } = await register(server.url, own('Léa'))
+    const lea = await arrive(name)
+    const { page } = lea
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/accounts.signIn')) sent.push(request.postData() ?? '')
+    })
+    const { come } = await openEarly(page, '/login')
+    await expect(page).toHaveTitle('Connexion · Cachotteries')
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Identifiant').fill(name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    const send = page.getByRole('button', { name: 'Se connecter' })
+    await expect(send).toHaveAttribute('data-heard')
+    await send.click()
+    expect(sent).toEqual([])
+    expect(page.url()).toBe(`${server.url}/login`)
+
+    come()
+    await expect(page).toHaveURL('/app/my-list')
+    expect(sent).toHaveLength(1)
+    expect(lea.complaints).toEqual([])
+  })
+
+  test('goes on in the application’s field, with what is selected, and nothing moves', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Nina'))
+    await measureJumps(page)
+    await countFields(page, 'login')
+    const { drawn, come } = await openEarly(page, '/')
+    const field = page.getByLabel('Identifiant')
+    await field.fill('Marcelle')
+    for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await field.press(key)
+    come()
+    await expect(drawn).toHaveCount(0)
+    await expect(page).toHaveURL('/login')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Fi')
+    await expect(field).toHaveValue('Fircelle')
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await expect(field).toHaveValue('Fircelle')
+    await framesLater(page)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'mostFields'))).toBe(1)
+    expect(await jumped(page)).toBe(0)
+  })
+
+  test('is a new password, and shown if that was asked for', async ({ arrive, own }) => {
+    const { page } = await arrive(own('Olive'))
+    const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
+    const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
+    await first.fill('nouveau-secret')
+    await second.fill('nouveau')
+    await page.getByRole('button', { name: 'Montrer la saisie' }).nth(1).click()
+    await second.focus()
+    come()
+    await expect(drawn).toHaveCount(0)
+    await expect(second).toBeFocused()
+    await expect(second).toHaveAttribute('type', 'text')
+    await expect(first).toHaveAttribute('type', 'password')
+    await page.keyboard.press('Enter')
+    await expect(second).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
+    await expect(first).toHaveValue('nouveau-secret')
+  })
+
+  test('is an address to recover an account by', async ({ arrive, own }) => {
+    const { page } = await arrive(own('Olive'))
+    const { come } = await openEarly(page, '/forgotpassword')
+    await page.getByLabel('Email').fill('personne@famille.example')
+    await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
+    come()
+    await expect(page.getByText('Vous pouvez fermer cette fenêtre')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, inMotion, test, type Person } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
-import { card, wish } from './steps.ts'
+import { applicationIsThere, card, wish } from './steps.ts'
 
 test.use(inMotion)
 
@@ -128,7 +128,7 @@ test.describe('Typefaces', () => {
     await page.goto('/login', { waitUntil: 'commit' })
     await comeInTime()
     start()
-    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(page)
     expect(await facesOf(nina, 'h1')).toEqual(titleFace)
     expect(await facesOf(nina, 'form button[type=submit]')).toEqual(textFace)
   })

@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared-computer/seats.ts'
+import { applicationIsThere } from './steps.ts'
 
 const everyWord = Object.values(words)
 
@@ -76,7 +77,7 @@ test.describe('On a shared computer', () => {
     const cookies = await marc.context.cookies()
     await marc.context.clearCookies()
     await other.goto('/login')
-    await expect(other.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(other)
     await marc.context.addCookies(cookies)
     await lookAround(marc, olive, shop)
     seen()

@@ -2,6 +2,7 @@ import { commonPassword } from '@cachotteries/contracts/messages'
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const identifier = (page: Page) => page.getByLabel('Identifiant')
@@ -184,7 +185,7 @@ test.describe('Login screen', () => {
   }) => {
     const { page } = await arrive(own('Nina'))
     await page.goto('/login')
-    await heading(page, 'Connexion').waitFor()
+    await applicationIsThere(page)
     await page.evaluate(() => localStorage.setItem('user', 'somebody'))
     await identifier(page).fill('personne')
     await passwordField(page).fill('mauvais')
@@ -198,6 +199,7 @@ test.describe('Login screen', () => {
   test('says at once that the server can’t be reached, and keeps what was typed', async ({ arrive, own }) => {
     const { page, context } = await arrive(own('Nina'))
     await page.goto('/login')
+    await applicationIsThere(page)
     await identifier(page).fill('nina')
     await passwordField(page).fill(password)
     await context.setOffline(true)

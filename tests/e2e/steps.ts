@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/web/ui/elision'
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
 
 /** The fields of a wish to add. */
@@ -33,6 +33,10 @@ export async function picturedWish(by: Actor, owner: Actor, name: string, img: s
 /** Changes a wish without a screen. */
 export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) =>
   by.account.ask.wishes.change.mutate({ commandId: commandId(), uid, ...content })
+
+/** Waits until the application has taken the place of what the page showed at first. */
+export const applicationIsThere = (page: Page): Promise<void> =>
+  expect(page.locator('#first-paint')).toHaveCount(0)
 
 export const card = ({ page }: Person, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })

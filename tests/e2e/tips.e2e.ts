@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
 
 const show = 'Montrer la saisie'
 const tip = (page: Page, text: string): Locator =>
@@ -13,7 +14,7 @@ async function stopClock(page: Page): Promise<void> {
 const openLogin = async (page: Page): Promise<void> => {
   await page.clock.install({ time: '2026-01-15T10:00:00' })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await applicationIsThere(page)
 }
 
 const isWhollyOnScreen = (shown: Locator): Promise<boolean> =>

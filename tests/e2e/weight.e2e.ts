@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { card, openList, wish } from './steps.ts'
+import { applicationIsThere, card, openList, wish } from './steps.ts'
 
 /** The maximum size of the list page, compressed, in bytes: see the decision record on what a phone has to fetch. */
 const limit = 140_000
@@ -15,23 +16,29 @@ const parts = {
   'back office': 'Vérification des autorisations',
 }
 
+/** Notes the scripts of a page. Returns a function that waits for all of them, and reads them. */
+function scriptsOf(page: Page): () => Promise<string[]> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))
+    // Inline scripts count, too.
+    return [...files, ...(await page.locator('script:not([src])').allTextContents())]
+  }
+}
+
 test('the list page works with at most 140 kB of JavaScript, compressed with Brotli, without the code of what it doesn’t show yet', async ({
   family,
 }) => {
   const [lea] = await family('Léa')
   await wish(lea, lea, 'Théière', { comment: 'La petite' })
-  const scripts: string[] = []
-  lea.page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+  const loaded = scriptsOf(lea.page)
   await openList(lea, lea)
   await expect(card(lea, 'Théière')).toBeVisible()
-  await lea.page.waitForLoadState('networkidle')
-
-  const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  // Inline scripts count, too.
-  const inPage = await lea.page.locator('script:not([src])').allTextContents()
-  const texts = [...files, ...inPage]
+  const texts = await loaded()
   const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
   expect(weight).toBeGreaterThan(100_000)
   expect(weight).toBeLessThanOrEqual(limit)
@@ -40,4 +47,16 @@ test('the list page works with at most 140 kB of JavaScript, compressed with Bro
       texts.some((text) => text.includes(word)),
       part,
     ).toBe(false)
+})
+
+test('the sign-in page works without the code of MUI', async ({ arrive, own }) => {
+  const { page } = await arrive(own('Nina'))
+  const loaded = scriptsOf(page)
+  await page.goto('/login')
+  await applicationIsThere(page)
+  await page.getByRole('button', { name: 'Créer un profil' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const texts = await loaded()
+  expect(texts.some((text) => text.includes('Votre nom ou votre email'))).toBe(true)
+  expect(texts.some((text) => text.includes(parts.MUI))).toBe(false)
 })

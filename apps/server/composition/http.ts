@@ -119,7 +119,12 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   if (webRoot !== undefined && page)
     app.route(
       '/',
-      webRoutes(webRoot, page, (c) => firstView(c.req.path, () => contextOf(c))),
+      webRoutes(
+        webRoot,
+        page,
+        (c) => firstView(c.req.path, () => contextOf(c)),
+        (c) => options.cookie.tokenIn(c.req.header('cookie')) === undefined,
+      ),
     )
   app.notFound((c) => refused(c, 'UnknownPath'))
   app.onError((error, c) => {

@@ -42,11 +42,7 @@ export function ForgottenPasswordPage() {
             help="L’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe."
             {...register('email')}
           />
-          <button
-            type="submit"
-            className="action action-filled action-large"
-            disabled={recovery.isPending}
-          >
+          <button type="submit" className="action action-filled action-large" disabled={recovery.isPending}>
             {recovery.isPending ? 'Envoi en cours...' : 'Envoyer un code de récupération'}
           </button>
         </form>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router'
 import { takeOver } from '../first-paint/taps.ts'
 
-/** All screens. The first one replaces the picture of the list that is embedded in the page. */
+/** All screens. The first one replaces the picture of it that the page has. */
 export function Screens() {
   useLayoutEffect(() => {
     const picture = document.getElementById('first-paint')

@@ -92,6 +92,7 @@ if (sent) {
   picture.ariaHidden = 'true'
   draw(Screen(JSON.parse(sent.textContent) as FirstView), picture)
   for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+  picture.addEventListener('mousedown', (event) => event.preventDefault())
   hear(picture)
   document.body.prepend(picture)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 
 /** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
 const lazyScreens = [
@@ -21,8 +21,9 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * Writes into the page the script that sets the theme and takes a join link, or what was shared, out of the address, and names the one that
- * draws the embedded list, which the server has loaded where there is a list. The server names each script in the page by
- * its hash in the content security policy.
+ * draws the embedded list, which the server has loaded where there is a list. The forms of people who are signed out are
+ * beside them; the server sends each with its address. It names each script in the page by its hash in the content
+ * security policy.
  */
 export const firstPaint = (): Plugin => {
   let drawing = ''
@@ -39,13 +40,17 @@ export const firstPaint = (): Plugin => {
       async handler(html, { bundle }) {
         if (!bundle)
           return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/head.ts"></script>')
-        const head = await script('head.ts')
-        if (/<\/?script|<!--/i.test(head)) throw new Error('head.ts would end its element')
+        const head = await inlineScript('head.ts')
         const screens = JSON.stringify(filesOfScreens(bundle))
+        // In a comment, which its brackets could end.
+        const drawn = JSON.stringify(await signedOut())
+          .replaceAll('<', String.raw`\u003c`)
+          .replaceAll('>', String.raw`\u003e`)
         return html
-          .replace('<!-- theme -->', () => `<script>${head}</script>`)
+          .replace('<!-- theme -->', () => head)
           .replace('<!-- draw -->', `<!-- draw <script defer src="/${drawing}"></script> -->`)
           .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
+          .replace('<!-- drawn -->', () => `<!-- drawn ${drawn} -->`)
       },
     },
   }
@@ -72,6 +77,8 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
 const standIns =
   /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Piece|lazily)\.tsx?$|\/(edit|form)\/lazy\.ts$/
 
+const noStyles = (id: string): string | undefined => (id === '\0no styles' ? '' : undefined)
+
 /** Replaces what the first frame has no use for, or has from the page: what comes later, and styles. */
 const withStandIns: Plugin = {
   name: 'stand-ins',
@@ -84,7 +91,35 @@ const withStandIns: Plugin = {
         : importer !== undefined && standIns.test(id)
           ? here('stand-ins.ts')
           : undefined,
-  load: (id) => (id === '\0no styles' ? '' : undefined),
+  load: noStyles,
+}
+
+/** Leaves out what markup has no use for: styles, and requests. */
+const markupOnly: Plugin = {
+  name: 'markup-only',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('.css') ? '\0no styles' : id.endsWith('/queries.ts') ? here('no-queries.ts') : undefined,
+  load: noStyles,
+}
+
+/** The pages of people who are signed out: patterns of their addresses, their titles, and what stands in them. */
+async function signedOut(): Promise<[string, string, string][]> {
+  const { module } = await runnerImport<{ drawings: () => [string, string, string][] }>(
+    here('signed-out.tsx'),
+    { logLevel: 'warn', plugins: [markupOnly] },
+  )
+  const listen = await inlineScript('listen.ts')
+  return module
+    .drawings()
+    .map(([pattern, title, markup]) => [pattern, title, `<div id="first-paint">${listen}${markup}</div>`])
+}
+
+/** A script of this folder as an element. */
+async function inlineScript(file: string): Promise<string> {
+  const source = await script(file)
+  if (/<\/?script|<!--/i.test(source)) throw new Error(`${file} would end its element`)
+  return `<script>${source}</script>`
 }
 
 /** A script of this folder, bundled. */

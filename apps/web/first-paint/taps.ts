@@ -1,3 +1,5 @@
+import { moveTyped } from './typed.ts'
+
 /*
  * What is pressed before the application is there. A control that was pressed shows it at once (`data-heard`). When the
  * application has rendered the same screen, its own control of the same name on the same wish is clicked (`done`).
@@ -6,11 +8,9 @@
 /** Buying is done for each wish that was pressed. Whatever else is pressed opens something: only the last is done. */
 const buys = '.wish-actions > button'
 
-/** Notes what is pressed in the picture of a list. */
+/** Notes what is pressed in the picture of a screen. */
 export function hear(picture: HTMLElement): void {
   let presses = 0
-  // Nothing in it takes the focus, since it is hidden from screen readers.
-  picture.addEventListener('mousedown', (event) => event.preventDefault())
   picture.addEventListener('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
     // Links to shops, and links in a new tab, need no application.
@@ -28,19 +28,22 @@ const heard = (picture: Element): HTMLElement[] =>
   )
 
 /**
- * Removes the picture of the list, and does what was pressed there, by the controls of the application. A finger that is
- * on the picture at this moment is waited for.
+ * Removes the picture of the screen, hands over what was typed there, and does what was pressed, by the controls of the
+ * application. A finger or a key that is pressed on the picture at this moment is waited for.
  *
  * @param screen has the application's controls
  */
 export function takeOver(picture: Element, screen: Element): void {
   if (picture.matches(':active')) {
     const again = (): unknown => setTimeout(() => takeOver(picture, screen))
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, again, { once: true })
+    for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, again, { once: true })
     return
   }
   if (!picture.isConnected) return
   const pressed = heard(picture)
+  const focused = document.activeElement
+  moveTyped(picture, screen)
+  if (focused?.matches('#first-paint :is(a, button)')) same(focused, screen)?.focus({ preventScroll: true })
   picture.remove()
   // After React's own work on this frame.
   setTimeout(() => {
@@ -48,13 +51,21 @@ export function takeOver(picture: Element, screen: Element): void {
   })
 }
 
-/** The control of the same name, on the same wish if it belongs to one. */
+/** The control of the same name, on the same wish or beside the same field if it belongs to one. */
 function same(control: Element, screen: Element): HTMLElement | undefined {
-  const wish = control.closest<HTMLElement>('[data-glide]')?.dataset['glide']
-  const place = wish === undefined ? screen : screen.querySelector(`[data-glide="${CSS.escape(wish)}"]`)
+  const owner = ownerOf(control)
+  const place = owner === undefined ? screen : screen.querySelector(owner)
   return [...(place?.querySelectorAll<HTMLElement>(control.tagName) ?? [])].find(
-    (one) => nameOf(one) === nameOf(control) && (wish !== undefined || !one.closest('[data-glide]')),
+    (one) => nameOf(one) === nameOf(control) && (owner !== undefined || !one.closest('[data-glide]')),
   )
+}
+
+/** A selector of the wish or field that a control belongs to. */
+function ownerOf(control: Element): string | undefined {
+  const wish = control.closest<HTMLElement>('[data-glide]')?.dataset['glide']
+  if (wish !== undefined) return `[data-glide="${CSS.escape(wish)}"]`
+  const field = control.closest('.field')?.querySelector('input')?.name
+  return field === undefined ? undefined : `.field:has([name="${CSS.escape(field)}"])`
 }
 
 const nameOf = (control: Element): string => control.ariaLabel ?? control.textContent

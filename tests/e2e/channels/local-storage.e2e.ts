@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu } from '../navigation.ts'
 import { lookAround, signIn } from '../shared-computer/seats.ts'
+import { applicationIsThere } from '../steps.ts'
 
 /** The keys of everything that this tab and its browser store. */
 const namesOfKept = (page: Page): Promise<string[]> =>
@@ -51,7 +52,7 @@ test.describe('Channel 20: local storage', () => {
     await context.clearCookies()
     const other = await context.newPage()
     await other.goto('/login')
-    await expect(other.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(other)
     await context.addCookies(cookies)
     await lookAround(marc, olive, shop)
     await signIn(other, olive)

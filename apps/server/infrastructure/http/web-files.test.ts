@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readShare } from '@cachotteries/contracts/shares'
 import type { UserId } from '@cachotteries/domain/decider'
 import { noSession } from '@cachotteries/domain/visibility/people'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(
     join(root, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Page</title><!-- draw <script defer src="/draw.js"></script> --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]]] --><!-- first view -->',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Page</title><!-- draw <script defer src="/draw.js"></script> --><script>let a</script><div id="root"></div><!-- screens [["/app/users/[^/]+",["/assets/list.js"]],["/login",["/assets/login.js"]]] --><!-- drawn [["/(login)?","Entrée","\\u003cscript\\u003elet b\\u003c/script\\u003e\\u003cform\\u003e$&"]] --><!-- first view -->',
   )
   await writeFile(join(root, 'assets', 'page-a1b2.js'), 'alert(1)')
   await writeFile(join(root, 'assets', 'page-a1b2.js.br'), 'in brotli')
@@ -39,8 +40,12 @@ beforeAll(async () => {
   app.use(secureHeaders(pagePolicy(page.scripts)))
   app.route(
     '/',
-    webRoutes(root, page, async (c) =>
-      c.req.path === '/app/my-list' ? { session: noSession, families: undefined, list } : undefined,
+    webRoutes(
+      root,
+      page,
+      async (c) =>
+        c.req.path === '/app/my-list' ? { session: noSession, families: undefined, list } : undefined,
+      (c) => c.req.header('cookie') === undefined,
     ),
   )
 })
@@ -51,7 +56,10 @@ describe('an address of a screen', () => {
     ['/app/users/someone', ['/assets/list.js']],
     ['/app/users/someone/', ['/assets/list.js']],
     ['/app/users/someone/profile', []],
-    ['/login', []],
+    ['/login', ['/assets/login.js']],
+    // From there, the application leads to the same screen.
+    ['/', ['/assets/login.js']],
+    ['/app/families', []],
   ])('has the code that the screen needs fetched at once: %s', async (path, files) => {
     const text = await (await app.request(path)).text()
     expect(
@@ -72,9 +80,42 @@ describe('an address of a screen', () => {
 
   it('may run the scripts that were built into the page, and no other that stands in it', async () => {
     const policy = (await app.request('/login')).headers.get('content-security-policy')
-    const hash = createHash('sha256').update('let a').digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const [a, b] = ['let a', 'let b'].map((script) => createHash('sha256').update(script).digest('base64'))
+    expect(policy).toContain(`script-src 'self' 'sha256-${a}' 'sha256-${b}';`)
   })
+
+  it.each(['/', '/login', '/login/'])(
+    'has the form of somebody who is signed out in it: %s',
+    async (path) => {
+      const answer = await app.request(path)
+      expect(await answer.text()).toMatch(
+        /<title>Entrée<\/title>.*<script>let b<\/script><form>\$&<div id="root">/,
+      )
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each(['br', 'gzip'])(
+    'is compressed where it has nothing of anybody, and only there: %s',
+    async (form) => {
+      const ask = (path: string, headers?: Record<string, string>) =>
+        app.request(path, { headers: { 'accept-encoding': form, ...headers } })
+      const answer = await ask('/login')
+      expect(answer.headers.get('content-encoding')).toBe(form)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+      const sent = Buffer.from(await answer.arrayBuffer())
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+      expect((form === 'br' ? brotliDecompressSync(sent) : gunzipSync(sent)).toString()).toContain(
+        `content="${nonce}"`,
+      )
+      for (const [path, cookie] of [
+        ['/app/my-list', undefined],
+        ['/app/my-list', 'session=1'],
+        ['/login', 'session=1'],
+      ] as const)
+        expect((await ask(path, cookie && { cookie })).headers.get('content-encoding'), path).toBeNull()
+    },
+  )
 
   it('that is a list’s gets it and what draws it, and nothing in it can end the element that has it', async () => {
     const text = await (await app.request('/app/my-list')).text()
