@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+import { applicationIsThere } from './steps.ts'
 
 const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
 
 const isAtLogin = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await applicationIsThere(page)
 }
 
 /** Opens their list in a browser that has stored clicks of theirs and of somebody else, and a theme. */

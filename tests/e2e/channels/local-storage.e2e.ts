@@ -119,6 +119,7 @@ test.describe('The tests of what a browser stores would find', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
       await chooseFromOwnMenu(page, 'Se déconnecter')
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      await applicationIsThere(page)
       expect(planted).toBeGreaterThan(0)
       expect(await namesOfKept(page)).toEqual([stays(marc)])
     })
