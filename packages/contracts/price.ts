@@ -17,7 +17,7 @@ export const price = z
   .object(
     {
       amount: z.int(invalid).min(1, invalid).max(mostAmount, invalid).meta({
-        description: 'Dans la plus petite unité de la monnaie : des centimes pour des euros',
+        description: 'Dans la plus petite unité de la monnaie\u00a0: des centimes pour des euros',
       }),
       currency: z.string(invalid).refine(isCurrency, 'Cette monnaie n’existe pas').default('EUR').meta({
         description: 'Un code ISO 4217',

@@ -149,9 +149,8 @@ test.describe('An evening of secrets', () => {
       met.filter((wish) => !('creator' in wish)),
       met.filter((wish) => 'creator' in wish),
     ]
-    const keys = 'comment createdAt img importance isDraft isPurchased isSecret name picture uid url'.split(
-      ' ',
-    )
+    const keys =
+      'comment createdAt img importance isDraft isPurchased isSecret name picture price uid url'.split(' ')
     expect(own.length).toBeGreaterThan(30)
     for (const wish of own) {
       const { Wishlist: _whose, ...kept } = wish

@@ -94,8 +94,6 @@ test.describe('A list on a slow connection', () => {
         const asked: string[] = []
         person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
         await measureJumps(person.page)
-        // What moves when the typefaces come is in fonts.e2e.ts.
-        await person.page.route('**/*.woff2', () => {})
         await person.page.goto(address, { waitUntil: 'commit' })
         await expect(card(person, 'Souhait 10')).toBeVisible()
         await expect(person.page.locator('#first-paint')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, inMotion, test, type Person } from './fixtures.ts'
-import { framesLater, jumped, measureJumps } from './layout-shift.ts'
+import { framesLater, jumped, measureAllJumps } from './layout-shift.ts'
 import { card, wish } from './steps.ts'
 
 test.use(inMotion)
@@ -76,7 +76,7 @@ test.describe('Typefaces', () => {
       await wish(lea, lea, 'Une théière en fonte', { comment: 'La petite, pour deux tasses. '.repeat(4) })
       for (const name of ['Un plaid bien chaud', 'Vélo rouge', 'Des bulbes de tulipes'])
         await wish(lea, lea, name)
-      await measureJumps(page)
+      await measureAllJumps(page)
       const comeLate = await holdFonts(page)
       await page.goto('/app/my-list', { waitUntil: 'commit' })
       await expect(card(lea, 'Vélo rouge')).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('Typefaces', () => {
       async ({ arrive, family, own }) => {
         const person = address === '/login' ? await arrive(own('Nina')) : (await family('Léa'))[0]
         const { page } = person
-        await measureJumps(page)
+        await measureAllJumps(page)
         const comeLate = await holdFonts(page)
         await page.goto(address, { waitUntil: 'commit' })
         await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()

@@ -118,6 +118,7 @@ test.describe('One’s gifts', () => {
     await marc.page.goto('/app/my-list')
     await (await openNavigation(marc.page)).getByRole('link', { name: 'Mes cadeaux' }).click()
     await expect(marc.page).toHaveTitle('Mes cadeaux · Cachotteries')
+    await expect(gift(marc, 'Vélo rouge')).toBeVisible()
     await marc.page.getByRole('button', { name: 'Rideau' }).click()
     await expect(gift(marc, 'Vélo rouge')).toHaveCount(0)
     await expect(marc.page.getByRole('main')).not.toContainText(lea.name)

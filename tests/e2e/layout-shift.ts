@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
 
+/** Adds up the browser's layout shifts, from the first frame on, without those of typefaces: see fonts.e2e.ts. */
+export async function measureJumps(page: Page): Promise<void> {
+  await page.route('**/*.woff2', () => {
+    // Never answered.
+  })
+  await measureAllJumps(page)
+}
+
 /** Adds up the browser's layout shifts, from the first frame on. */
-export const measureJumps = (page: Page): Promise<unknown> =>
+export const measureAllJumps = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(globalThis, { jumped: 0 })
     new PerformanceObserver((list) => {

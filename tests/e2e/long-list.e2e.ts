@@ -7,13 +7,15 @@ const names = Array.from({ length: 75 }, (_, n) => `Souhait ${n + 100}`)
 
 const cards = ({ page }: Member) => page.getByRole('article')
 
-/** Notes the number of wishes and the number of cards, each time there are more of them. */
+/** Notes the number of wishes and of cards that the application shows, each time there are more of them. */
 const watchCards = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counts: [wishes: number, cards: number][] = []
     Object.assign(globalThis, { counts })
     new MutationObserver(() => {
-      const [wishes, made] = ['main li', 'main article'].map((all) => document.querySelectorAll(all).length)
+      const [wishes, made] = ['#root main li', '#root main article'].map(
+        (all) => document.querySelectorAll(all).length,
+      )
       if (made && wishes && made !== counts.at(-1)?.[1]) counts.push([wishes, made])
     }).observe(document, { subtree: true, childList: true })
   })

@@ -7,8 +7,8 @@ export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 /** When the database was saved: what a view shows of time doesn't change afterwards. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
-const sinceGifts = [
-  ...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil'],
+const sinceThen = [
+  ...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil', 'price'],
   ...['counts', 'gifts'],
 ]
 
@@ -20,9 +20,9 @@ const sinceGifts = [
 export const shownSince: Readonly<Record<string, readonly string[]>> = {
   'first-commit': [
     ...['analytics', 'preferences', 'relatives', 'types', 'purchasedBy', 'Wishlist', 'picture'],
-    ...sinceGifts,
+    ...sinceThen,
   ],
-  '0.1.0': ['picture', ...sinceGifts],
+  '0.1.0': ['picture', ...sinceThen],
 }
 
 const folder = fileURLToPath(new URL('releases/', import.meta.url))

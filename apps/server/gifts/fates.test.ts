@@ -46,8 +46,15 @@ describe('what somebody takes', () => {
     await take(marc, uid)
     expect(await giftsOf(marc)).toEqual([
       {
-        ...{ uid, name: 'Vélo', importance: 3, comment: 'Bleu', url: 'https://velo.example', img: null },
-        ...{ picture: null, for: [person(lea)], isSecret: false, purchaseDate: '2026-11-20' },
+        ...{ uid, name: 'Vélo', importance: 3, comment: 'Bleu', url: 'https://velo.example' },
+        ...{
+          price: null,
+          img: null,
+          picture: null,
+          for: [person(lea)],
+          isSecret: false,
+          purchaseDate: '2026-11-20',
+        },
         ...{ state: 'bought', notedBy: null, undoneBy: null, changed: {} },
         ...{ staysOnList: false, ownerMayBuyUntil: null },
         ...{ stage: 'to-buy', paid: null, note: null, isKept: false },

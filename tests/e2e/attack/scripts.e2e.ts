@@ -1,4 +1,5 @@
 import { commandId, register, type Person as Account } from '@cachotteries/server/testing/people'
+import { bookmarklet } from '@cachotteries/web/sharing/bookmarklet'
 import type { Page } from 'playwright/test'
 import { click } from '../back-office.ts'
 import { expect, settle, test, type Member } from '../fixtures.ts'
@@ -35,23 +36,27 @@ async function expectHarmless(page: Page, asked: readonly string[]): Promise<voi
   // On a stranger's page nobody has written anything yet.
   const plain = await fetch(new URL('/login', page.url()))
   const own = [...(await plain.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script)
-  const faults = await page.evaluate((own) => {
-    const found: string[] = []
-    for (const element of document.querySelectorAll('*')) {
-      for (const { name } of element.attributes)
-        if (name.startsWith('on')) found.push(`${element.tagName} has ${name}`)
-      if (element instanceof HTMLScriptElement && !element.src && element.type !== 'application/json')
-        if (!own.includes(element.text)) found.push(`a script in the page: ${element.text}`)
-    }
-    for (const link of document.querySelectorAll('a')) {
-      if (link.href === '') continue
-      if (!/^https?:$/.test(link.protocol)) found.push(`a link to ${link.href}`)
-      const isOutside = link.origin !== location.origin
-      if (isOutside && !(link.relList.contains('noopener') && link.relList.contains('noreferrer')))
-        found.push(`a link without its rel to ${link.href}`)
-    }
-    return found
-  }, own)
+  const bookmark = bookmarklet(new URL(page.url()).origin)
+  const faults = await page.evaluate(
+    ([own, bookmark]) => {
+      const found: string[] = []
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name } of element.attributes)
+          if (name.startsWith('on')) found.push(`${element.tagName} has ${name}`)
+        if (element instanceof HTMLScriptElement && !element.src && element.type !== 'application/json')
+          if (!own.includes(element.text)) found.push(`a script in the page: ${element.text}`)
+      }
+      for (const link of document.querySelectorAll('a')) {
+        if (link.href === '' || link.getAttribute('href') === bookmark) continue
+        if (!/^https?:$/.test(link.protocol)) found.push(`a link to ${link.href}`)
+        const isOutside = link.origin !== location.origin
+        if (isOutside && !(link.relList.contains('noopener') && link.relList.contains('noreferrer')))
+          found.push(`a link without its rel to ${link.href}`)
+      }
+      return found
+    },
+    [own, bookmark] as const,
+  )
   expect(faults).toEqual([])
   expect(asked.filter((url) => url.endsWith('/ran'))).toEqual([])
 }

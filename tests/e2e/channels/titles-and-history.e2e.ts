@@ -39,6 +39,7 @@ test.describe('Channel 22: page titles and history', () => {
       'Liste · Cachotteries',
       `Liste ${of(olive.name)} · Cachotteries`,
       'Modifier le souhait · Cachotteries',
+      'Ajouter · Cachotteries',
       // The shop's own title, in the tab that its link opened.
       words.link,
     ])

@@ -60,7 +60,7 @@ test.describe('A new wish that is typed and not sent', () => {
       const dialog = await openAddition(marc)
       await expect(dialog.getByLabel('Nom')).toHaveValue(typed)
       await dialog.getByRole('button', { name: 'Oublier' }).click()
-      await expect(dialog.getByLabel('Nom')).toBeFocused()
+      await expect(dialog.getByLabel('Lien d’achat')).toBeFocused()
       await expect(dialog.getByLabel('Nom')).toHaveValue('')
       await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
       await page.keyboard.press('Escape')

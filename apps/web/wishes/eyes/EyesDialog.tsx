@@ -40,7 +40,8 @@ export function EyesDialog({ open, owner, onClose }: Props) {
   const wishes = data?.Wishes.toSorted(byImportance)
   return (
     <ResponsiveDialog open={open} title={`Avec les yeux ${of(owner.name)}`} onClose={onClose}>
-      <Body>
+      {/* It may be scrolled by the keyboard, and nothing in it takes the focus. */}
+      <Body tabIndex={0}>
         <Typography color="textSecondary">
           {`Voici ce que ${owner.name} voit de sa liste en ce moment, et rien de plus.`}
         </Typography>

@@ -150,7 +150,7 @@ function textsOf({ name = '', price: amount = 0, currency = 'EUR', url: img = ''
 function foundText(product: Product): string {
   const texts = textsOf(product)
   const found = list.format(fields.filter((field) => texts[field] !== '').map((field) => fillable[field]))
-  return texts.img === '' ? `Trouvé : ${found}. ${messages.NoImageFound}.` : `Trouvé : ${found}.`
+  return texts.img === '' ? `Trouvé\u00a0: ${found}. ${messages.NoImageFound}.` : `Trouvé\u00a0: ${found}.`
 }
 
 /** Now, unless somebody is in the field of this name: what they are about to type would be added to what is filled in. */
