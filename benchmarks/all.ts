@@ -1,6 +1,6 @@
 import type { Benchmark } from './report/figure.ts'
 
-/** Every benchmark by its name in `npm run bench`. */
+/** Every benchmark by its name in `npm run bench`. Each part of a name selects all that have it. */
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   appends: async () => (await import('./appends.ts')).appends,
   rebuild: async () => (await import('./rebuild.ts')).rebuild,
@@ -11,9 +11,9 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   idle: async () => (await import('./idle.ts')).idle,
   memory: async () => (await import('./memory.ts')).memory,
   scale: async () => (await import('./scale.ts')).scale,
-  'first-visit': async () => (await import('./browser/first-visit.ts')).firstVisit,
-  'second-visit': async () => (await import('./browser/second-visit.ts')).secondVisit,
-  'action-response': async () => (await import('./browser/action-response.ts')).actionResponse,
-  'long-list': async () => (await import('./browser/long-list.ts')).longList,
-  'list-page-javascript': async () => (await import('./browser/list-page-javascript.ts')).listPageJavascript,
+  'browser/visits': async () => (await import('./browser/visits.ts')).visits,
+  'browser/first-visit': async () => (await import('./browser/first-visit.ts')).firstVisit,
+  'browser/action-response': async () => (await import('./browser/action-response.ts')).actionResponse,
+  'browser/long-list': async () => (await import('./browser/long-list.ts')).longList,
+  'browser/javascript': async () => (await import('./browser/list-page-javascript.ts')).listPageJavascript,
 }

@@ -10,19 +10,19 @@ import { asBuilt } from './setting/as-built.ts'
  * after `npm run build`, on a machine that does nothing else:
  *
  *     npm run bench                      all of them, half an hour
- *     npm run bench -- appends log       some of them
+ *     npm run bench -- appends browser   some of them, or all of a kind
  *     npm run bench -- --record http     records what is found, and writes it into docs/performance.md
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--record')
-const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name))
+const all = Object.keys(benchmarks)
+const isAsked = (name: string): boolean => [name, ...name.split('/')].some((word) => asked.includes(word))
+const unknown = asked.filter((word) => !all.some((name) => name === word || name.split('/').includes(word)))
 if (unknown.length > 0)
-  throw new Error(
-    `no benchmark is called ${unknown.join(', ')}: there are ${Object.keys(benchmarks).join(', ')}`,
-  )
+  throw new Error(`no benchmark is called ${unknown.join(', ')}: there are ${all.join(', ')}`)
 
 const isRecording = process.argv.includes('--record')
 const found: Figure[] = []
-for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
+for (const name of asked.length > 0 ? all.filter(isAsked) : all) {
   console.log(`\n${name}`)
   try {
     const figures = await measured(name)

@@ -1,5 +1,5 @@
 import './app/withoutEval.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { createQueryClient } from './api/queryClient.ts'
@@ -19,10 +19,13 @@ if (!root) throw new Error('index.html has no #root')
 const queryClient = createQueryClient(leaveExpired)
 takeFirstView(queryClient)
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={createRouter(queryClient)} />
-    </Providers>
-  </StrictMode>,
+// In steps, so that a slow phone still answers to a finger.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={createRouter(queryClient)} />
+      </Providers>
+    </StrictMode>,
+  ),
 )

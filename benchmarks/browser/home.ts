@@ -14,25 +14,29 @@ export interface Home {
   readonly olive: Person
   /** Her relative, with 500 on his. */
   readonly marc: Person
-  /** A new browser context in which the person is signed in. */
-  readonly sitDown: (person: Person) => Promise<BrowserContext>
+  /** A new browser context, of a phone unless others are given, in which the person is signed in. */
+  readonly sitDown: (person: Person, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
+
+const inFrance: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Europe/Paris' }
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 2,
-  locale: 'fr-FR',
-  timezoneId: 'Europe/Paris',
+  ...inFrance,
 }
+
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, ...inFrance }
 
 export const nameOf = (n: number): string => `Souhait ${n}, en bois de hêtre`
 
 const commentOf = (n: number): string =>
   `Celui de la vitrine, rue des ${n} Fontaines : le petit modèle, pas le rouge, et seulement si on le trouve d’occasion.`
 
-async function wishFor(person: Person, most: number): Promise<void> {
+/** Adds that many wishes to somebody's own list, with a picture if there is a link to one. */
+export async function wishFor(person: Person, most: number, img: string | null = null): Promise<void> {
   for (let n = 1; n <= most; n++)
     await person.ask.wishes.add.mutate({
       commandId: commandId(),
@@ -41,7 +45,18 @@ async function wishFor(person: Person, most: number): Promise<void> {
       comment: commentOf(n),
       url: `https://boutique.example/objets/${n}`,
       importance: (n % 5) + 1,
+      img,
     })
+}
+
+/** Sends a photo. Returns the link to save it with. */
+export async function photoOf(person: Person, jpeg: Buffer): Promise<string> {
+  const sent = await fetch(`${person.serverUrl}/api/pictures`, {
+    method: 'POST',
+    headers: { cookie: person.cookie(), 'content-type': 'image/jpeg' },
+    body: new Uint8Array(jpeg),
+  })
+  return ((await sent.json()) as { img: string }).img
 }
 
 /** Runs something in a home of its own, with the output of `npm run build`, and cleans up. */
@@ -54,8 +69,8 @@ export async function atHome<Result>(run: (home: Home) => Promise<Result>): Prom
     if (!olive || !marc) throw new Error('two people were registered')
     await wishFor(olive, 40)
     await wishFor(marc, 500)
-    const sitDown = async (person: Person): Promise<BrowserContext> => {
-      const context = await browser.newContext({ ...phone, baseURL: server.url })
+    const sitDown: Home['sitDown'] = async (person, options = phone) => {
+      const context = await browser.newContext({ ...options, baseURL: server.url })
       const [name = '', value = ''] = person.cookie().split('=')
       await context.addCookies([{ name, value, url: server.url }])
       return context

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /** Set in a page by its observer, in milliseconds since the navigation began. */
 interface Watched {
-  /** When the page had the text. */
+  /** When the page had the texts. */
   textAt?: number
   /** When a frame after that was painted. */
   paintedAt?: number
@@ -12,13 +12,16 @@ interface Watched {
  * Runs in the page. Its functions have no names, because esbuild names functions by a helper that doesn't exist
  * there.
  */
-function watch(text: string): void {
+function watch(texts: readonly string[]): void {
   new MutationObserver((_changes, observer) => {
-    if (!document.body?.textContent.includes(text)) return
+    const last = texts.at(-1)
+    if (last === undefined || !document.body?.textContent.includes(last)) return
+    const missing = new Set(texts)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode
-      if (nodeValue?.trim() !== text || !parentElement?.checkVisibility()) continue
+      if (parentElement?.checkVisibility()) missing.delete(nodeValue?.trim() ?? '')
+      if (missing.size > 0) continue
       observer.disconnect()
       const watched = window as Watched
       watched.textAt = performance.now()
@@ -29,11 +32,11 @@ function watch(text: string): void {
 }
 
 /**
- * Opens an address. Returns after how many milliseconds the text was painted: at the first contentful paint when the
- * page had the text by then, otherwise with the frame that has it.
+ * Opens an address. Returns after how many milliseconds all the texts were painted: at the first contentful paint when the
+ * page had them by then, otherwise with the frame that has them.
  */
-export async function openUntilVisible(page: Page, address: string, text: string): Promise<number> {
-  await page.addInitScript(watch, text)
+export async function openUntilVisible(page: Page, address: string, ...texts: string[]): Promise<number> {
+  await page.addInitScript(watch, texts)
   await page.goto(address, { waitUntil: 'commit' })
   const times = await page.waitForFunction(() => {
     const { textAt, paintedAt } = window as Watched

@@ -1,3 +1,5 @@
+import { median } from '../../tests/faults/report.ts'
+
 /** A measured ratio with a bound. */
 export interface Figure {
   /** The name in the recorded figures: short, in kebab-case, never reused. */
@@ -14,6 +16,22 @@ export interface Figure {
 
 /** Runs a measurement and cleans up. Returns one figure, or several that share their setting. */
 export type Benchmark = () => Promise<readonly Figure[]>
+
+interface Limited extends Pick<Figure, 'id' | 'what'> {
+  readonly values: readonly number[]
+  readonly most: number
+  readonly unit: string
+}
+
+/** The median of some values against the most that it may be. */
+export const limited = ({ id, what, values, most, unit }: Limited): Figure => ({
+  id,
+  what,
+  against: `${most.toLocaleString('en')} ${unit}`,
+  ratio: median(values) / most,
+  bound: { atMost: 1 },
+  measured: `${median(values).toFixed(0)} ${unit}`,
+})
 
 export const isMet = ({ ratio, bound }: Figure): boolean =>
   'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost
