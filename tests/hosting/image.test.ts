@@ -129,7 +129,7 @@ describe('a server started as by the image', () => {
       expect(server.exitCode, output).toBeNull()
       await new Promise((resolve) => setImmediate(resolve))
     }
-    expect(await (await fetch(url)).text()).toContain('<title>Cachotteries</title>')
+    expect(await (await fetch(url)).text()).toContain('<title>Connexion · Cachotteries</title>')
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(await filesBelow(app)).toEqual(files)
