@@ -31,9 +31,9 @@ interface Props extends Omit<ComponentProps<typeof FormText>, 'name' | 'label'> 
   readonly lookup: Lookup
 }
 
-/** A field that the page of a shop may fill in: it says which one did, and takes it back. */
+/** A field that the page of a shop may fill in: it says where that comes from, and takes it back. */
 export function FilledText({ lookup, name, label, inputMode, ...props }: Props) {
-  const site = lookup.siteOf(name)
+  const source = lookup.sourceOf(name)
   const id = useId()
   return (
     <Frame>
@@ -42,11 +42,11 @@ export function FilledText({ lookup, name, label, inputMode, ...props }: Props) 
         id={id}
         name={name}
         label={label}
-        helperText={site && `Trouvé sur ${site}`}
+        helperText={source}
         slotProps={{
           htmlInput: { inputMode },
           input: {
-            endAdornment: site && (
+            endAdornment: source && (
               <InputAdornment position="end">
                 <Button size="small" aria-describedby={`${id}-label`} onClick={() => lookup.takeBack(name)}>
                   Retirer

@@ -20,17 +20,17 @@ const fillable = { name: 'le nom', price: 'le prix', img: 'l’image' } as const
 export type FilledField = keyof typeof fillable
 const fields = Object.keys(fillable) as FilledField[]
 
-/** What the page of a shop filled in. */
+/** What was filled in, and where it comes from, in the words of the screen. */
 interface Filled {
   readonly value: string
-  readonly site: string
+  readonly source: string
 }
 
 export interface Lookup {
   /** The line below the link: what is being looked up, was found, or why nothing was. */
   readonly message: string | undefined
-  /** The shop whose page filled a field, as long as the field has what was found there. */
-  readonly siteOf: (field: FilledField) => string | undefined
+  /** Where the text of a field comes from, as long as the field has what was filled in. */
+  readonly sourceOf: (field: FilledField) => string | undefined
   /** Empties a field that was filled. */
   readonly takeBack: (field: FilledField) => void
   /** Replaces a sentence with a link by the link alone. */
@@ -62,19 +62,19 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
   const { mutateAsync: find } = useFindProduct()
   const [message, setMessage] = useState<{ readonly url: string; readonly text: string | undefined }>()
   const [filled, setFilled] = useState<Partial<Record<FilledField, Filled>>>(() =>
-    given && URL.canParse(given.url) ? { name: { value: given.name, site: hostOf(given.url) } } : {},
+    given && URL.canParse(given.url) ? { name: { value: given.name, source: 'Reçu avec le lien' } } : {},
   )
   /** The number of the look-up whose answer is awaited. */
   const run = useRef(0)
   const answered = useRef<Promise<unknown>>(undefined)
   const [isAwaited, setAwaited] = useState(false)
 
-  const fill = useEffectEvent((field: FilledField, value: string, site: string): void => {
+  const fill = useEffectEvent((field: FilledField, value: string, source: string): void => {
     const kept = getValues(field).trim()
     if (kept !== '' && kept !== filled[field]?.value) return
     if (value === kept || (value === '' && kept === given?.name)) return
     setValue(field, value, { shouldDirty: true, shouldValidate: true })
-    setFilled((before) => ({ ...before, [field]: { value, site } }))
+    setFilled((before) => ({ ...before, [field]: { value, source } }))
   })
 
   const lookUp = useEffectEvent(async (url: string, mine: number) => {
@@ -85,10 +85,10 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
     )
     if (run.current !== mine) return
     setMessage({ url, text: answer.text })
-    const site = answer.site ?? hostOf(url)
+    const source = `Trouvé sur ${answer.site ?? hostOf(url)}`
     for (const field of fields)
       whenLeft(field, () => {
-        if (run.current === mine) fill(field, answer[field], site)
+        if (run.current === mine) fill(field, answer[field], source)
       })
   })
 
@@ -109,10 +109,10 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
 
   return {
     message: message?.url === wanted ? message?.text : undefined,
-    siteOf: (field) => {
+    sourceOf: (field) => {
       const found = filled[field]
       return found && found.value !== '' && present[fields.indexOf(field)] === found.value
-        ? found.site
+        ? found.source
         : undefined
     },
     takeBack: (field) => {
