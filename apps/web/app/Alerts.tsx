@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { alertsAtom, type Alert } from '../ui/alerts.ts'
 import '../ui/action.css'
+import '../ui/action.css'
 import './alerts.css'
 
 /** In milliseconds; longer when there is something to decide. */
@@ -49,7 +50,7 @@ function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; 
       {undo && (
         <button
           type="button"
-          className="alert-undo"
+          className="alert-undo action-in-message"
           onClick={() => {
             undo()
             onDone()

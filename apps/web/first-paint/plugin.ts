@@ -20,10 +20,9 @@ const lazyScreens = [
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Writes into the page the script that sets the theme and takes a join link, or what was shared, out of the address, and names the one that
- * draws the embedded list, which the server has loaded where there is a list. The forms of people who are signed out are
- * beside them; the server sends each with its address. It names each script in the page by its hash in the content
- * security policy.
+ * Writes into the page the script that sets the theme and takes a join link, or what was shared, out of the address. Beside
+ * it are, for the server to choose from, the script that draws an embedded list and the forms of people who are signed
+ * out. The server names each script in the page by its hash in the content security policy.
  */
 export const firstPaint = (): Plugin => {
   let drawing = ''

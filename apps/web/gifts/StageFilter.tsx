@@ -1,4 +1,5 @@
 import type { GiftStage, GiftView } from '@cachotteries/contracts/gifts'
+import '../ui/layout.css'
 import './gifts.css'
 import { stages } from './people.ts'
 
@@ -18,7 +19,7 @@ const filters: readonly { readonly stage: Filter; readonly label: string }[] = [
 /** Chooses the stage of the gifts that are shown, each with their number. */
 export const StageFilter = ({ gifts, filter, onChange }: Props) => (
   <fieldset className="gift-choice" data-all>
-    <legend>Étape</legend>
+    <legend className="visually-hidden">Étape</legend>
     {filters.map(({ stage, label }) => (
       <label key={stage}>
         <input type="radio" name="filter" checked={filter === stage} onChange={() => onChange(stage)} />

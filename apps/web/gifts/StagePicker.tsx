@@ -1,5 +1,6 @@
 import type { GiftStage } from '@cachotteries/contracts/gifts'
 import { useId } from 'react'
+import '../ui/layout.css'
 import './gifts.css'
 import { stages } from './people.ts'
 
@@ -15,7 +16,7 @@ export function StagePicker({ gift, stage, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="gift-choice">
-      <legend>{`Étape\u00a0: ${gift}`}</legend>
+      <legend className="visually-hidden">{`Étape\u00a0: ${gift}`}</legend>
       {stages.map((one) => (
         <label key={one.stage}>
           <input

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useState } from 'react'
+import '../ui/action.css'
 import './offline.css'
 
 /** Offers a new version. The page that is open stays as it is until the person agrees. */
@@ -10,10 +11,10 @@ function NewVersion() {
       {!dismissed && (
         <div className="new-version">
           <span>Une nouvelle version est prête</span>
-          <button type="button" onClick={() => location.reload()}>
+          <button type="button" className="action-in-message" onClick={() => location.reload()}>
             Charger
           </button>
-          <button type="button" onClick={() => setDismissed(true)}>
+          <button type="button" className="action-in-message" onClick={() => setDismissed(true)}>
             Plus tard
           </button>
         </div>
