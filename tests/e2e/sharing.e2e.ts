@@ -63,9 +63,10 @@ async function keptByWorker(page: Page): Promise<{ others: string[]; text: strin
 }
 
 /** The two taps after « Partager ». */
-async function add({ page }: Member, whom: string, name: string): Promise<void> {
+async function add({ page }: Member, whom: string, name: string, source: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: whom, exact: true }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription(source)
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(page.getByText('Souhait ajouté')).toBeVisible()
 }
@@ -88,9 +89,9 @@ test.describe('What another application shares', () => {
     // Any site can send the form: nothing is looked up before somebody says for whom it is.
     expect(asked.filter((address) => address.includes('imageLookup'))).toEqual([])
     // The shop's page knows a better name than the title that was shared; a page that is gone knows none.
-    await add(lea, 'Pour moi', 'theiere')
+    await add(lea, 'Pour moi', 'theiere', /^Trouvé sur /)
     await share(page, { url: shop.missing, title: 'Bouilloire' })
-    await add(lea, marc.name, 'Bouilloire')
+    await add(lea, marc.name, 'Bouilloire', 'Reçu avec le lien')
     expect(wordsIn((await history(page)) + asked.join(' '))).toEqual([])
     await page.reload()
     await expect(page.getByLabel('Lien de la boutique')).toHaveValue('')
@@ -134,7 +135,7 @@ test.describe('What another application shares', () => {
     await page.goto('/app/add')
     await expect(page.getByText('Un autre lien attend')).toBeVisible()
     await context.setOffline(false)
-    await add(lea, 'Pour moi', 'Bouilloire')
+    await add(lea, 'Pour moi', 'Bouilloire', 'Reçu avec le lien')
     await expect(shared(page)).toContainText(linkOf(shop))
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { derivedId } from '@cachotteries/contracts/derived-id'
 import type { Share } from '@cachotteries/contracts/shares'
+import { maxLength } from '@cachotteries/contracts/wish-content'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
@@ -82,5 +83,5 @@ export function SharedWish({ given: share, owner, people, onAdded, onBack }: Pro
   )
 }
 
-/** The name of a wish has at most 255 characters. */
-const shortened = (name: string): string => Array.from(name).slice(0, 255).join('')
+/** As long as the name of a wish may be. */
+const shortened = (name: string): string => Array.from(name).slice(0, maxLength.name).join('')
