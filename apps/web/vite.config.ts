@@ -183,7 +183,7 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page)\.tsx?$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
@@ -193,7 +193,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|unsaved[\\/]store)\.ts$|[\\/]ui[\\/]Spinner\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|shareKey|unsaved[\\/]store)\.ts$|[\\/]ui[\\/]Spinner\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],
