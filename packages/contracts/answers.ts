@@ -8,6 +8,7 @@ import type {
   GiftsView,
   GiftView,
   ListView,
+  MemberView,
   MessageView,
   OwnWishView,
   Person,
@@ -70,11 +71,15 @@ export const account = relative.extend({
   sparesMe: z.boolean().meta({ description: 'Si on lui laisse la surprise des cadeaux des autres' }),
 }) satisfies z.ZodType<AccountView>
 
+const member = pictured.extend({
+  joinedAt: instant.meta({ description: 'Depuis quand la personne est de la famille' }),
+}) satisfies z.ZodType<MemberView>
+
 export const family = z.strictObject({
   uid,
   name: z.string(),
   code: z.string(),
-  Users: z.array(pictured),
+  Users: z.array(member),
 }) satisfies z.ZodType<FamilyView>
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>

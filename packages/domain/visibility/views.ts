@@ -166,7 +166,12 @@ export interface FamilyView {
   readonly uid: FamilyId
   readonly name: string
   readonly code: string
-  readonly Users: readonly PersonWithPicture[]
+  readonly Users: readonly MemberView[]
+}
+
+/** A member of a family, as its members see them. */
+export interface MemberView extends PersonWithPicture {
+  readonly joinedAt: Instant
 }
 
 export interface FamiliesView {
