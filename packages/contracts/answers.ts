@@ -19,6 +19,7 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
+  SightView,
   ExportView,
   UnsavedPictureView,
   WishDetailView,
@@ -83,6 +84,16 @@ export const family = z.strictObject({
 }) satisfies z.ZodType<FamilyView>
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+
+export const sight = z
+  .strictObject({
+    uid,
+    People: z.array(person.extend({ since: instant })),
+    SetAside: z.array(person.extend({ by: person, at: instant })),
+  })
+  .meta({
+    description: 'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+  }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({
   uid,

@@ -22,13 +22,13 @@ const selectGifts = `
   seen as materialized (
     select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)) and l.owner <> all((select "setAsideFor" from viewer))
+    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
       and not (l.hidden_from && (select eyes from viewer))
     union all
     -- What they bought of what concerns somebody for whose list they are set aside.
     select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
     from visitor_wishes w join visitor_wish_lists l on l.wish = w.id
-    where w.buyer = $1 and l.owner = any((select relatives from viewer)) and $1 <> all (l.hidden_from)
+    where w.buyer = $1 and l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
       and l.hidden_from && (select "setAsideFor" from viewer)
   )
   select viewer.relatives, viewer."setAsideFor", (

@@ -22,7 +22,7 @@ const selectCounted = `
       false as "hiddenByPurchase", false as draft,
       w.buyer is not null as bought, w.buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)) and l.owner <> all((select "setAsideFor" from viewer))
+    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
       and not (l.hidden_from && (select eyes from viewer))
     group by l.owner, l.hidden_from, w.secret, bought, "isBuyer"
   ) c) as counted

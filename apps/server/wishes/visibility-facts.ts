@@ -28,7 +28,7 @@ const isBuyerOf = (wish: string): string => `exists (select from visitor_wishes 
  */
 export const listsOfVisibleWish = (wish = '$1'): string => `
   select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
-  having bool_or(owner = any((select relatives from viewer))) and bool_and($2 <> all (hidden_from))
+  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))
     and (not bool_or(hidden_from && (select eyes from viewer)) or ${isBuyerOf(wish)})`
 
 /**
@@ -37,7 +37,7 @@ export const listsOfVisibleWish = (wish = '$1'): string => `
  */
 export const wishSetAside = (wish = '$1'): string => `
   visitor_wish_lists l join owner_wishes w on w.id = l.wish
-  where l.wish = ${wish} and l.owner = any((select "setAsideFor" from viewer))
+  where l.wish = ${wish} and l.owner = any((select "setAsideFor" from viewer)::uuid[])
     and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer)) and not ${isBuyerOf('l.wish')}`
 
 type Row = ViewerRow & {
