@@ -92,7 +92,8 @@ export const sight = z
     SetAside: z.array(person.extend({ by: person, at: instant })),
   })
   .meta({
-    description: 'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+    description:
+      'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
   }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({

@@ -69,10 +69,7 @@ export const familiesOf = (user: UserId) =>
   )
 
 export const familyById = (id: FamilyId) =>
-  Effect.map(
-    firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id]),
-    (row) => row && known(row),
-  )
+  Effect.map(firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id]), (row) => row && known(row))
 
 export const familyIdByName = (name: string) =>
   Effect.map(

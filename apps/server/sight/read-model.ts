@@ -53,14 +53,11 @@ const selectSight = `
 type Row = { readonly [Field in keyof Omit<SightData, 'owner'>]: SightData[Field] | null }
 
 export const sightOf = (owner: UserId) =>
-  Effect.map(
-    onlyRow<Row>(selectSight, [owner]),
-    ({ relatives, setAside: people }): SightData => ({
-      owner,
-      relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
-      setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    }),
-  )
+  Effect.map(onlyRow<Row>(selectSight, [owner]), ({ relatives, setAside: people }): SightData => ({
+    owner,
+    relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
+    setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  }))
 
 /** Whether two people are relatives now. */
 export const areRelatives = (one: UserId, other: UserId) =>

@@ -16,11 +16,12 @@ export const withViewer = (user: `$${number}` = '$2'): string => `
   )`
 
 /** Whether the viewer $2 bought this wish, by an index of purchases: no row of a hidden wish is read. */
-const isBuyerOf = (wish: string): string => `exists (select from visitor_wishes where buyer = $2 and id = ${wish})`
+const isBuyerOf = (wish: string): string =>
+  `exists (select from visitor_wishes where buyer = $2 and id = ${wish})`
 
 /**
  * The people on whose lists a wish is, as one row, `concerned`, and those from whom it is hidden. There is no row when the
- * viewer $2 is or was among them, or has the eyes of one of them and isn't the buyer, or when none of them is a relative. The
+ * viewer $2 is or was among them, or is set aside for one of them and isn't the buyer, or when none of them is a relative. The
  * tables that are joined to it are then not read, so that a query does the same work for a hidden wish as for one that never
  * existed, and response times tell nothing.
  *
@@ -29,7 +30,7 @@ const isBuyerOf = (wish: string): string => `exists (select from visitor_wishes 
 export const listsOfVisibleWish = (wish = '$1'): string => `
   select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
   having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))
-    and (not bool_or(hidden_from && (select eyes from viewer)) or ${isBuyerOf(wish)})`
+    and (not bool_or(hidden_from && (select "setAsideFor" from viewer)) or ${isBuyerOf(wish)})`
 
 /**
  * A wish on a list for which the viewer $2 is set aside, as its owner has it: the row `w`, and whom it never shows, `l`. No

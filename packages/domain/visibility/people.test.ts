@@ -31,7 +31,12 @@ const martin = {
   code: 'ABCDEF',
   members: [full('owner'), full('cousin'), full('aunt')].map(joined),
 }
-const elan = { uid: 'elan', name: 'Élan', code: 'GHIJKL', members: [full('godmother'), full('cousin')].map(joined) }
+const elan = {
+  uid: 'elan',
+  name: 'Élan',
+  code: 'GHIJKL',
+  members: [full('godmother'), full('cousin')].map(joined),
+}
 
 describe('a family', () => {
   it('has its name, its code and its members by name, for a member', () => {

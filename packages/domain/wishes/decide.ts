@@ -27,11 +27,11 @@ export function decide(given: WishCommand, state: WishState): WishDecision {
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
   if (command.type === 'MayBuyMyself') return mayBuy(command, state.wish)
   const seen = wishVisibilityIn(command.by, state)
+  // Somebody who is set aside, whatever they ask for.
+  if (seen === 'asOwner') return reject('NotAllowed')
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
     return reject('NoSuchWish')
-  // Whatever they ask for, and whatever is hidden from them.
-  if (seen === 'asOwner') return reject('NotAllowed')
   if (command.type === 'RemoveWish') {
     if (seen !== 'own' && state.wish.status === 'normal') return reject('NotAllowed')
     return accept(wishEvent(command.wish, { type: 'WishRemoved' }))
