@@ -5,11 +5,11 @@ const decide = 'packages/domain/wishes/decide.ts'
 const account = 'packages/domain/accounts/account.ts'
 const accepting = 'apps/server/accounts/accepting.ts'
 
-/** Channel 36: what was bought or hidden, and who acted, before an account is handed over to its person. */
+/** Channel 38: what was bought or hidden, and who acted, before an account is handed over to its person. */
 export const leaksOfKeptPeople: readonly Leak[] = [
   {
     what: 'keepers who change the list after the handover',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: 'apps/server/wishes/perform.ts',
@@ -20,7 +20,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'keepers who change the preferences after the handover',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: 'apps/server/preferences/keeping.ts',
@@ -31,12 +31,12 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'purchases before the handover that are not stamped',
-    channel: 36,
+    channel: 38,
     edits: [{ file: facts, find: `where (total_surprise or email is null) and`, put: `where total_surprise and` }],
   },
   {
     what: 'an idea added as bought before the handover that is not stamped',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: decide,
@@ -47,7 +47,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'a revealed secret that is not stamped',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: 'packages/domain/wishes/reveal.ts',
@@ -58,7 +58,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'a handover link that works twice',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: account,
@@ -72,12 +72,12 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'a handover link that works after it was withdrawn',
-    channel: 36,
+    channel: 38,
     edits: [{ file: account, find: `return { ...person, handover: null }`, put: `return person` }],
   },
   {
     what: 'handover links whose refusal says that the account is somebody’s by now',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: accepting,
@@ -89,7 +89,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'people without an account as buyers',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: 'packages/domain/purchases/decide.ts',
@@ -100,7 +100,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   },
   {
     what: 'members who are told of the link',
-    channel: 36,
+    channel: 38,
     edits: [
       {
         file: 'packages/domain/visibility/kept-people.ts',
