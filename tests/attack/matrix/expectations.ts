@@ -1,4 +1,5 @@
 import type { Fields } from './ask.ts'
+import { rowsOfKeptPeople } from './kept-people.ts'
 import type { Kind, Role, Spent, World } from './world.ts'
 
 /** The six roles that make each call: owner, relative, recipient, stranger, administrator, anonymous. */
@@ -34,6 +35,7 @@ const relativesOnly: Row['cells'] = {
   stranger: '...+..',
   mate: '...+..',
   administrator: '....+.',
+  kept: '+++...',
 }
 
 const someFriend = ({ ids }: World, role: Role): string =>
@@ -94,7 +96,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['GET /users/{userId}/mutualfriends/{friendId} friendId', 'accounts.mutualFriends friend'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: (world, role) => ({ userId: self(world, role) }),
   },
   {
@@ -159,7 +161,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /wishes/{wishId} recipientIds', 'wishes.change recipientIds'],
     never: '404 403 404 404 404 401',
-    cells: { owner: '.+....', recipient: '.+....' },
+    cells: { owner: '.+....', recipient: '.+....', kept: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.secret, uid: ids.secret }),
     several: true,
     spends: 'wishes',
@@ -189,14 +191,14 @@ export const rows: readonly Row[] = [
   {
     ways: ['POST /wishlists/{wishlistId}/wishes recipientIds', 'wishes.add recipientIds'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner, name: 'Thé', isSecret: true }),
     several: true,
   },
   {
     ways: ['POST /wishlists/{wishlistId}/wishes additionalRecipientId'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
   },
   {
@@ -267,7 +269,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /users/me/gifts/budgets/{userId} userId', 'gifts.setBudget person'],
     never: hidden404,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: () => ({ budget: 100 }),
   },
   {
@@ -294,4 +296,5 @@ export const rows: readonly Row[] = [
     never: '200 200 200 200 200 401',
     cells: {},
   },
+  ...rowsOfKeptPeople,
 ]
