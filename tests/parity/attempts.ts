@@ -1,5 +1,4 @@
 import { emailOf } from '@cachotteries/server/testing/people'
-import { attemptsOnKeptPeople } from './kept-people.ts'
 import { password, type Role, type World } from './world.ts'
 
 /** One request, in the form of both transports. */
@@ -37,8 +36,10 @@ const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readon
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
 /** What somebody may try on a family's lists, in right and wrong forms. */
-export function attemptsOf(world: World, role: Role): readonly Attempt[] {
-  const { people, familyId, wishlistId, wishes, preference, gift } = world
+export function attemptsOf(
+  { people, familyId, wishlistId, wishes, preference, gift }: World,
+  role: Role,
+): readonly Attempt[] {
   const me = role === 'anonymous' ? unknown : people[role].userId
   const { owner, relative, recipient, stranger } = people
   const everyone = { ...people, nobody: { userId: unknown } }
@@ -344,7 +345,6 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       rest: { call: 'GET /analytics/affiliate-clicks' },
       trpc: { kind: 'query', path: 'clicks.analytics', answer: viewOf },
     },
-    ...attemptsOnKeptPeople(world),
     {
       what: 'signing out',
       rest: { call: 'GET /logout' },

@@ -1,5 +1,4 @@
 import type { Fields } from './ask.ts'
-import { rowsOfKeptPeople } from './kept-people.ts'
 import type { Kind, Role, Spent, World } from './world.ts'
 
 /** The six roles that make each call: owner, relative, recipient, stranger, administrator, anonymous. */
@@ -296,5 +295,4 @@ export const rows: readonly Row[] = [
     never: '200 200 200 200 200 401',
     cells: {},
   },
-  ...rowsOfKeptPeople,
 ]
