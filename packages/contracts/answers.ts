@@ -11,6 +11,7 @@ import type {
   HandoverView,
   KeptPersonView,
   ListView,
+  MemberView,
   MessageView,
   OwnWishView,
   Person,
@@ -21,6 +22,7 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
+  SightView,
   ExportView,
   UnsavedPictureView,
   WishDetailView,
@@ -104,14 +106,29 @@ export const account = person.extend({
   sparesMe: z.boolean().meta({ description: 'Si on lui laisse la surprise des cadeaux des autres' }),
 }) satisfies z.ZodType<AccountView>
 
+const member = pictured.extend({
+  joinedAt: instant.meta({ description: 'Depuis quand la personne est de la famille' }),
+}) satisfies z.ZodType<MemberView>
+
 export const family = z.strictObject({
   uid,
   name: z.string(),
   code: z.string(),
-  Users: z.array(pictured),
+  Users: z.array(member),
 }) satisfies z.ZodType<FamilyView>
 
 export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+
+export const sight = z
+  .strictObject({
+    uid,
+    People: z.array(person.extend({ since: instant })),
+    SetAside: z.array(person.extend({ by: person, at: instant })),
+  })
+  .meta({
+    description:
+      'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+  }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({
   uid,

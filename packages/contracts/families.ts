@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { commandId, form, readable, requiredText, uid } from './text.ts'
 
-export type { FamilyView, FamiliesView, InvitationView } from '@cachotteries/domain/visibility/views'
+export type {
+  FamilyView,
+  FamiliesView,
+  InvitationView,
+  MemberView,
+} from '@cachotteries/domain/visibility/views'
 
 /** May be from before `newFamilyName`. */
 export const familyName = requiredText(

@@ -38,6 +38,12 @@ export class Screen {
     return new Screen(serverUrl, cookie, views)
   }
 
+  /** The screens of an administrator who has somebody else's list open. */
+  static ofVisitor(serverUrl: string, { cookie }: Member, owner: string): Screen {
+    const views = [{ path: 'wishes.live', owner }, ...whatEverybodyOpens.map((path) => ({ path }))]
+    return new Screen(serverUrl, cookie, views)
+  }
+
   /** One open list, and nothing else. */
   static onList(serverUrl: string, { cookie }: Member, owner: string): Screen {
     return new Screen(serverUrl, cookie, [{ path: 'wishes.live', owner }])

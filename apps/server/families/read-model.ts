@@ -3,7 +3,7 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { firstRow, onlyRow, query } from '../infrastructure/database.ts'
+import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { relativesArray } from './relatives.ts'
@@ -19,6 +19,7 @@ const tables = `
   create table members (
     family uuid not null,
     member uuid not null,
+    joined_at timestamptz not null,
     primary key (family, member)
   );`
 
@@ -37,7 +38,7 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>): readonly Row
       return [families.insert({ id, name, name_key: identityKey(name), code: event.code })]
     }
     case 'MemberJoined':
-      return [members.insert({ family: id, member: event.member })]
+      return [members.insert({ family: id, member: event.member, joined_at: event.at })]
     case 'MemberLeft':
       return [members.remove({ family: id, member: event.member })]
   }
@@ -52,14 +53,24 @@ export const familiesReadModel: ReadModel = {
 const withMembers = `
   select f.id as uid, f.name, f.code,
     (select coalesce(json_agg(json_build_object(
-       'uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture, 'withoutAccount', a.email is null)), '[]')
+       'uid', a.id, 'name', a.name, 'img', a.img, 'joinedAt', m.joined_at, 'picture', a.picture,
+       'withoutAccount', a.email is null)), '[]')
      from members m join accounts a on a.id = m.member where m.family = f.id) as members
   from families f`
 
-export const familiesOf = (user: UserId) =>
-  query<FamilyData>(`${withMembers} where f.id in (select family from members where member = $1)`, [user])
+const known = (row: FamilyData): FamilyData => ({
+  ...row,
+  members: row.members.map((member) => ({ ...member, joinedAt: instantOf(member.joinedAt) })),
+})
 
-export const familyById = (id: FamilyId) => firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id])
+export const familiesOf = (user: UserId) =>
+  Effect.map(
+    query<FamilyData>(`${withMembers} where f.id in (select family from members where member = $1)`, [user]),
+    (rows) => rows.map(known),
+  )
+
+export const familyById = (id: FamilyId) =>
+  Effect.map(firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id]), (row) => row && known(row))
 
 export const familyIdByName = (name: string) =>
   Effect.map(

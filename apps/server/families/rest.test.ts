@@ -19,6 +19,7 @@ afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 const user = ({ userId, name }: Person) => ({ uid: userId, name, img: null, picture: null })
+const member = (person: Person) => ({ ...user(person), joinedAt: expect.any(String) })
 
 describe('POST /api/families/', () => {
   it('makes a family whose first member is its creator', async () => {
@@ -27,7 +28,7 @@ describe('POST /api/families/', () => {
       code: 'sapins',
     })
     expect(status).toBe(201)
-    expect(body).toEqual({ uid: expect.any(String), name: 'Martin', code: 'SAPINS', Users: [user(olive)] })
+    expect(body).toEqual({ uid: expect.any(String), name: 'Martin', code: 'SAPINS', Users: [member(olive)] })
     family = body
   })
 
@@ -71,7 +72,7 @@ describe('POST /api/families/join/', () => {
     const { status, body } = await join(ugo, {})
     expect([status, body]).toEqual([
       200,
-      { uid: family.uid, name: 'Martin', code: 'SAPINS', Users: [user(olive), user(ugo)] },
+      { uid: family.uid, name: 'Martin', code: 'SAPINS', Users: [member(olive), member(ugo)] },
     ])
   })
 
@@ -84,7 +85,7 @@ describe('POST /api/families/join/', () => {
 describe('GET /api/families/members/me and /api/families/{id}', () => {
   it('are one’s families, and one of them', async () => {
     const one = await as(ugo)('GET', `/families/${family.uid}/`)
-    expect(one).toMatchObject({ status: 200, body: { name: 'Martin', Users: [user(olive), user(ugo)] } })
+    expect(one).toMatchObject({ status: 200, body: { name: 'Martin', Users: [member(olive), member(ugo)] } })
     expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [one.body] })
   })
 

@@ -23,13 +23,20 @@ const full = (uid: string) => ({
   passwordHash: 'secret',
 })
 
+const joined = <One>(one: One) => ({ ...one, joinedAt: '2026-02-01T00:00:00.000Z' })
+
 const martin = {
   uid: 'martin',
   name: 'Martin',
   code: 'ABCDEF',
-  members: [full('owner'), full('cousin'), full('aunt')],
+  members: [full('owner'), full('cousin'), full('aunt')].map(joined),
 }
-const elan = { uid: 'elan', name: 'Élan', code: 'GHIJKL', members: [full('godmother'), full('cousin')] }
+const elan = {
+  uid: 'elan',
+  name: 'Élan',
+  code: 'GHIJKL',
+  members: [full('godmother'), full('cousin')].map(joined),
+}
 
 describe('a family', () => {
   it('has its name, its code and its members by name, for a member', () => {
@@ -37,7 +44,7 @@ describe('a family', () => {
       uid: 'martin',
       name: 'Martin',
       code: 'ABCDEF',
-      Users: [pictured('aunt'), pictured('cousin'), pictured('owner')],
+      Users: [pictured('aunt'), pictured('cousin'), pictured('owner')].map(joined),
     })
   })
 

@@ -11,6 +11,7 @@ import type {
   FamiliesView,
   FamilyView,
   InvitationView,
+  MemberView,
   OpenSessionsView,
   PersonWithPicture,
   RelativeView,
@@ -22,7 +23,11 @@ export interface FamilyData {
   readonly uid: string
   readonly name: string
   readonly code: string
-  readonly members: readonly KnownPerson[]
+  readonly members: readonly KnownMember[]
+}
+
+export interface KnownMember extends KnownPerson {
+  readonly joinedAt: Instant
 }
 
 /** Somebody with their email, as relatives see it. */
@@ -41,8 +46,10 @@ export interface AccountData extends RelativeData {
 export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | undefined {
   if (!known.members.some((member) => member.uid === viewer.user)) return undefined
   const { uid, name, code } = known
-  return show({ uid, name, code, Users: known.members.map(pictured).toSorted(byName) })
+  return show({ uid, name, code, Users: known.members.map(member).toSorted(byName) })
 }
+
+const member = (one: KnownMember): MemberView => ({ ...pictured(one), joinedAt: one.joinedAt })
 
 export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<FamiliesView> {
   return show({ Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName) })
