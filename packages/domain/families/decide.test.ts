@@ -144,6 +144,8 @@ describe('what a family becomes', () => {
       name: 'Martin',
       code: 'ABCDEF',
       members: new Set(['olive', 'anne']),
+      welcomes: false,
+      newcomers: new Set(),
     })
   })
 
