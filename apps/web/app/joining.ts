@@ -51,8 +51,11 @@ async function ask({ family, code }: Invitation): Promise<Asked> {
   }
 }
 
-/** The list that the link was made for, while its owner is in the family; otherwise the family. */
+/**
+ * The list that the link was made for, while its owner is in the family; otherwise the family. A newcomer who has to wait
+ * sees that among their families.
+ */
 export const destination = ({ uid, Users }: FamilyView, { list }: Invitation): string =>
   list !== undefined && Users.some((user) => user.uid === list)
     ? `/app/users/${list}`
-    : `/app/families/${uid}`
+    : `/app/families${Users.length > 0 ? `/${uid}` : ''}`

@@ -11,10 +11,12 @@ import { PageHeading } from '../ui/page.ts'
 import { colours } from '../ui/style.ts'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyMembers } from './FamilyMembers.tsx'
+import { FamilyUpkeep } from './FamilyUpkeep.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { LeaveFamily } from './LeaveFamily.tsx'
 import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
+import { Newcomers } from './Newcomers.tsx'
 import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
 
@@ -62,6 +64,7 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
         </div>
         <InviteButton families={[family]} />
       </Heading>
+      <Newcomers family={family} />
       <FamilyMembers family={family} me={me} counts={counts} profileOf={profileOf} />
       {family.Users.length === 1 && (
         <EmptyState
@@ -69,6 +72,7 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
           text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
+      <FamilyUpkeep family={family} me={me} />
       <LeaveFamily family={family} onLeaving={setLeaving} />
     </>
   )

@@ -25,7 +25,9 @@ export function NoFamilyYet({ me }: { me: string }) {
             me={me}
             act={act}
             onClosed={() => setAct(null)}
-            onFamily={({ uid }) => void navigate(`/app/families/${uid}`)}
+            onFamily={({ uid, Users }) =>
+              void navigate(`/app/families${Users.length > 0 ? `/${uid}` : ''}`)
+            }
           />
         )}
       </Piece>

@@ -11,7 +11,7 @@ const familyKeys = { mine: getQueryKey(trpc.families.mine, undefined, 'query') }
 
 const rows: Rows<FamiliesView, FamilyView> = {
   of: (view) => view.Families,
-  replaced: (_view, Families) => ({ Families }),
+  replaced: (view, Families) => ({ ...view, Families }),
 }
 
 export const familiesQuery = queryOptions<Held<FamiliesView>>({
@@ -29,7 +29,7 @@ export const useLiveFamilies = (enabled: boolean): void =>
   })
 
 /** Applies the answer to a command to the families, before its live change arrives. */
-function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {
+export function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {
   const queryClient = useQueryClient()
   return (change) =>
     void queryClient.setQueryData<Held<FamiliesView>>(familyKeys.mine, (held) =>
@@ -52,7 +52,8 @@ export function useJoinFamily() {
   const apply = useApply()
   return trpc.families.join.useMutation({
     ...failingAtOnce,
-    onSuccess: (family) => apply({ upserted: [family], removed: [] }),
+    // A newcomer who has to wait is shown no member.
+    onSuccess: (family) => apply({ upserted: family.Users.length > 0 ? [family] : [], removed: [] }),
   })
 }
 
