@@ -51,11 +51,8 @@ async function ask({ family, code }: Invitation): Promise<Asked> {
   }
 }
 
-/**
- * The list that the link was made for, while its owner is in the family; otherwise the family. A newcomer who has to wait
- * sees that among their families.
- */
+/** The list that the link was made for, while its owner is in the family; otherwise the family. */
 export const destination = ({ uid, Users }: FamilyView, { list }: Invitation): string =>
   list !== undefined && Users.some((user) => user.uid === list)
     ? `/app/users/${list}`
-    : `/app/families${Users.length > 0 ? `/${uid}` : ''}`
+    : `/app/families/${uid}`

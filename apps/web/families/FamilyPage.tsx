@@ -1,4 +1,4 @@
-import type { FamilyView } from '@cachotteries/contracts/families'
+import type { AwaitedFamilyView, FamilyView } from '@cachotteries/contracts/families'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../ui/page.ts'
 import { colours } from '../ui/style.ts'
+import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyMembers } from './FamilyMembers.tsx'
 import { FamilyUpkeep } from './FamilyUpkeep.tsx'
@@ -53,7 +54,11 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
       />
     )
   if (!all) return <Typography role="status">Chargement des familles...</Typography>
-  if (!family) return leaving ? null : <UnknownFamily />
+  if (!family) {
+    const awaited = families.data?.view.Awaited.filter((one) => one.uid === uid) ?? []
+    if (awaited.length > 0) return <AwaitedFamily awaited={awaited} />
+    return leaving ? null : <UnknownFamily />
+  }
   return (
     <>
       <title>{`${family.name} · Cachotteries`}</title>
@@ -77,3 +82,14 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
     </>
   )
 }
+
+/** All that a newcomer who waits sees of a family. */
+const AwaitedFamily = ({ awaited }: { awaited: readonly AwaitedFamilyView[] }) => (
+  <>
+    <title>Famille · Cachotteries</title>
+    <PageHeading>
+      <Typography variant="h1">Famille</Typography>
+    </PageHeading>
+    <AwaitedFamilies families={awaited} />
+  </>
+)

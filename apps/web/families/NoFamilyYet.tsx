@@ -25,9 +25,7 @@ export function NoFamilyYet({ me }: { me: string }) {
             me={me}
             act={act}
             onClosed={() => setAct(null)}
-            onFamily={({ uid, Users }) =>
-              void navigate(`/app/families${Users.length > 0 ? `/${uid}` : ''}`)
-            }
+            onFamily={({ uid }) => void navigate(`/app/families/${uid}`)}
           />
         )}
       </Piece>
