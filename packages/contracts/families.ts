@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandId, form, readable, requiredText, uid } from './text.ts'
+import { commandId, flag, form, readable, requiredText, uid } from './text.ts'
 
 export type {
   AnnouncementsView,
@@ -61,7 +61,7 @@ export const nameForm = form({ name: newFamilyName })
 export const renameFamily = nameForm.extend({ uid, commandId })
 export type RenameFamily = z.infer<typeof renameFamily>
 
-export const welcomeForm = form({ welcomes: z.boolean('Cette valeur doit être vraie ou fausse') })
+export const welcomeForm = form({ welcomes: flag })
 export const chooseWelcome = welcomeForm.extend({ uid, commandId })
 export type ChooseWelcome = z.infer<typeof chooseWelcome>
 

@@ -249,6 +249,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   if (byTrpc)
     return [
       query(olive, 'families.mine'),
+      query(olive, 'families.announcements'),
       query(olive, 'wishes.counts'),
       query(olive, 'accounts.session'),
       query(olive, 'accounts.openSessions'),
@@ -259,6 +260,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     ]
   return [
     get(olive, '/families/members/me'),
+    get(olive, '/users/me/announcements'),
     get(olive, '/users/me'),
     get(olive, '/users'),
     get(olive, `/users/${me}/mutualfriends/${members.remi.uid}`),

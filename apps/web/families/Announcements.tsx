@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { refusalOf } from '../api/refusal.ts'
 import '../ui/action.css'
 import { useAlert } from '../ui/alerts.ts'
-import { useAnnounce } from '../ui/announcements.ts'
 import { shortDate } from '../ui/dates.ts'
 import '../ui/layout.css'
 import { colours } from '../ui/style.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { announcementsQuery, useLiveAnnouncements, useRead } from './announcementQueries.ts'
 
 /** The lists and the families. */
@@ -31,12 +31,13 @@ export function Announcements() {
   const held = useQuery(announcementsQuery)
   useLiveAnnouncements(held.isSuccess)
   const view = held.data?.view
-  useSpoken(view)
+  const spoken = useSpoken(view)
   const all = view?.Announcements ?? none
   const newest = all[0]?.uid
   const moving = useMoving(screens.test(pathname) ? newest : undefined)
   return (
     <>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {moving && <div style={{ position: 'fixed', inset: 0, zIndex: 1 }} />}
       {newest !== undefined && screens.test(pathname) && <Block all={all} />}
     </>
@@ -91,14 +92,18 @@ function useMoving(newest: string | undefined): boolean {
   return newest !== still
 }
 
-/** Tells screen readers of what comes while the screen is open. */
-function useSpoken(view: AnnouncementsView | undefined): void {
-  const announce = useAnnounce()
+/**
+ * What comes while the screen is open, for screen readers. Beside the news of who came and went, which would otherwise be
+ * overwritten.
+ */
+function useSpoken(view: AnnouncementsView | undefined): string {
+  const [spoken, setSpoken] = useState('')
   const last = useRef(view)
   useEffect(() => {
     const known = new Set(last.current?.Announcements.map(({ uid }) => uid))
     const fresh = last.current && view?.Announcements.filter(({ uid }) => !known.has(uid))
     last.current = view
-    if (fresh && fresh.length > 0) announce(fresh.map(({ text }) => text).join('. '))
-  }, [view, announce])
+    if (fresh && fresh.length > 0) setSpoken(fresh.map(({ text }) => text).join('. '))
+  }, [view])
+  return spoken
 }
