@@ -21,6 +21,7 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
+  SightView,
   ExportView,
   UnsavedPictureView,
   WishDetailView,
@@ -103,6 +104,16 @@ export const announcements = z.strictObject({
     z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() }),
   ),
 }) satisfies z.ZodType<AnnouncementsView>
+
+export const sight = z
+  .strictObject({
+    uid,
+    People: z.array(person.extend({ since: instant })),
+    SetAside: z.array(person.extend({ by: person, at: instant })),
+  })
+  .meta({
+    description: 'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+  }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({
   uid,

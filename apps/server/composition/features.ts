@@ -10,6 +10,7 @@ import { defineLog } from '../infrastructure/log/log-definition.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { pictures } from '../pictures/feature.ts'
 import { preferences } from '../preferences/feature.ts'
+import { sight } from '../sight/feature.ts'
 import { transfer } from '../transfer/feature.ts'
 import { wishes } from '../wishes/feature.ts'
 
@@ -18,7 +19,7 @@ import { wishes } from '../wishes/feature.ts'
  * a socket comes in this order.
  */
 export const features = {
-  ...{ wishes, families, accounts, preferences, clicks },
+  ...{ wishes, families, sight, accounts, preferences, clicks },
   ...{ imageLookup, pictures, transfer, gifts },
 }
 

@@ -6,6 +6,7 @@ import {
   noAudience,
   readingOf,
   relativesOf,
+  sightOf,
 } from '@cachotteries/domain/visibility/audience'
 import type {
   AnnouncementsView,
@@ -43,7 +44,7 @@ export const openAnnouncements = refetchedViews({
   shape: announcementsShape,
   topics: (user) => [relativesOf(user), readingOf(user)],
   furtherTopics: (user) =>
-    Effect.map(viewerOf(user), ({ relatives }) => Array.from(relatives, relativesOf)),
+    Effect.map(viewerOf(user), ({ relatives }) => [...relatives].flatMap((one) => [relativesOf(one), sightOf(one)])),
   watch: (user) => () => myAnnouncements(user),
 })
 

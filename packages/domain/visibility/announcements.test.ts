@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FamilyEvent } from '../families/events.ts'
-import { announcedTo, announcements, type Act, type SightEvent } from './announcements.ts'
+import type { SightEvent } from '../sight/events.ts'
+import { announcedTo, announcements, type Act } from './announcements.ts'
 
 const ids = ['ana', 'ben', 'cleo', 'dan', 'eloise', 'fanny'] as const
 const names = new Map<string, string>([

@@ -3,16 +3,16 @@ import { derivedId } from '../derived-id.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import { evolve, membersOf, newcomersOf, noFamily, type Family } from '../families/family.ts'
 import type { ReadMark } from '../families/read-mark.ts'
+import { evolve as evolveSight, nobodySetAside, type SetAsidePeople } from '../sight/decide.ts'
+import type { SightEvent } from '../sight/events.ts'
 import * as words from './announcement-words.ts'
 import { byName } from './order.ts'
 import { show } from './show.ts'
 import type { AnnouncementsView, AnnouncementView, Shown } from './views.ts'
 import type { Viewer } from './wish-visibility.ts'
 
-/** Who is set aside for the list of somebody, of those who would see what is hidden from its owner. */
-export type SightEvent =
-  | { readonly type: 'SetAside'; readonly person: UserId }
-  | { readonly type: 'SightRestored'; readonly person: UserId }
+/** Somebody who is told, with their present relatives. */
+type Reader = Pick<Viewer, 'user' | 'relatives'>
 
 /** An event that may be announced, or that decides to whom others are. */
 export type Act = { readonly position: number } & (
@@ -43,7 +43,7 @@ const days = 30
 const most = 30
 
 /** What the viewer hasn't read yet. */
-export function announcements(viewer: Viewer, data: AnnouncementsData): Shown<AnnouncementsView> {
+export function announcements(viewer: Reader, data: AnnouncementsData): Shown<AnnouncementsView> {
   const all = announcedTo(viewer, data)
   return show({ Announcements: all.map(({ uid, at, text, family }) => ({ uid, at, text, family })) })
 }
@@ -51,7 +51,7 @@ export function announcements(viewer: Viewer, data: AnnouncementsData): Shown<An
 /** Each family and each list at one moment of the log. */
 interface Moment {
   readonly families: Map<FamilyId, Family>
-  readonly aside: Map<UserId, ReadonlySet<UserId>>
+  readonly aside: Map<UserId, SetAsidePeople>
 }
 
 /** An announcement before it is certain that it holds to this day. */
@@ -63,7 +63,7 @@ interface Told {
 }
 
 /** What is announced to the viewer and not read, the newest first. */
-export function announcedTo(viewer: Viewer, { acts, names, read, now }: AnnouncementsData): Announced[] {
+export function announcedTo(viewer: Reader, { acts, names, read, now }: AnnouncementsData): Announced[] {
   const moment: Moment = { families: new Map(), aside: new Map() }
   const versions = new Map<string, number>()
   const told: Told[] = []
@@ -98,10 +98,8 @@ function follow(moment: Moment, act: Act): void {
     const before = moment.families.get(act.family) ?? noFamily
     return void moment.families.set(act.family, evolve(before, act.event))
   }
-  const people = new Set(moment.aside.get(act.owner))
-  if (act.event.type === 'SetAside') people.add(act.event.person)
-  else people.delete(act.event.person)
-  moment.aside.set(act.owner, people)
+  const before = moment.aside.get(act.owner) ?? nobodySetAside
+  moment.aside.set(act.owner, evolveSight(before, act.event))
 }
 
 const isMemberOf = ({ families }: Moment, family: FamilyId, user: UserId): boolean =>
@@ -127,7 +125,7 @@ const sorted = (names: Names, people: readonly UserId[]): string[] =>
 
 /** Who is set aside, or no longer, for those who see what is hidden from the owner; never for the owner or that person. */
 function sightWords(
-  viewer: Viewer,
+  viewer: Reader,
   { owner, event }: About<'owner'>,
   moment: Moment,
   names: Names,
@@ -144,7 +142,7 @@ function sightWords(
 
 /** What an act in a family is to the viewer: as a member of it, and as a relative of those who are seen by more people. */
 function familyWords(
-  viewer: Viewer,
+  viewer: Reader,
   { family, event }: About<'family'>,
   moment: Moment,
   names: Names,
@@ -199,7 +197,7 @@ function memberWords(
  * from it that its owner doesn't see on the family's page.
  */
 function gainWords(
-  viewer: Viewer,
+  viewer: Reader,
   before: Family,
   { member }: Extract<FamilyEvent, { type: 'MemberJoined' }>,
   moment: Moment,

@@ -3,6 +3,7 @@ import type { UserId } from '../decider.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
+import type { SightEvent } from '../sight/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
 import { concernedBy, type Wish } from '../wishes/wish.ts'
 
@@ -19,6 +20,8 @@ export const accountOf = (user: UserId): Topic => `account ${user}`
 export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 /** What a person has written about their gifts, for themselves. */
 export const giftsOf = (user: UserId): Topic => `gifts ${user}`
+/** Who sees what a person's list hides from them. The person has no view of it. */
+export const sightOf = (owner: UserId): Topic => `sight ${owner}`
 /** What a person has read of the announcements. */
 export const readingOf = (user: UserId): Topic => `reading ${user}`
 /** The clicks, as administrators see them. */
@@ -61,6 +64,10 @@ export const audienceOfPreference = (owner: UserId): Audience => toTopics(prefer
 
 /** Nobody else is concerned by what somebody writes about their gifts. */
 export const audienceOfGift = (user: UserId): Audience => toTopics(giftsOf(user))
+
+/** Those who see the list, and the one who doesn't any more, or does again: what they see of every list may change. */
+export const audienceOfSight = ({ person }: SightEvent, owner: UserId): Audience =>
+  toTopics(sightOf(owner), relativesOf(person))
 
 export const audienceOfClick: Audience = toTopics(analytics)
 

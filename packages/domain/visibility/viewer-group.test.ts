@@ -23,6 +23,7 @@ const viewers = (spared: boolean) =>
     return Array.from({ length: 2 ** others.length }, (_, chosen) => ({
       ...{ user, spared },
       relatives: new Set(others.filter((__, place) => chosen & (1 << place))),
+      setAsideFor: new Set(),
     }))
   })
 

@@ -100,6 +100,28 @@ export interface ListView extends ListOfWishView {
   readonly Wishes: readonly WishView[]
 }
 
+/** Somebody who sees what a list hides from its owner. */
+export interface SeeingPersonView extends Person {
+  /** Since when they have been a relative of the owner. */
+  readonly since: Instant
+}
+
+/** Somebody who is set aside for a list, and by whom. */
+export interface SetAsideView extends Person {
+  readonly by: Person
+  readonly at: Instant
+}
+
+/** Who sees what a list hides from its owner, for those who see it, the viewer among them. */
+export interface SightView {
+  /** Whose list it is. */
+  readonly uid: UserId
+  /** By name. */
+  readonly People: readonly SeeingPersonView[]
+  /** By name. */
+  readonly SetAside: readonly SetAsideView[]
+}
+
 /**
  * Something that the viewer offers, in their eyes alone. Its content is what the wish said when they took it, so that it is
  * never lost.
