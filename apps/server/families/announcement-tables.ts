@@ -84,6 +84,6 @@ export const announcementsFor = (user: UserId) =>
   Effect.map(onlyRow<Row>(selectActs, [user]), ({ relatives, acts, names, read }) => ({
     viewer: { user, relatives: new Set(relatives) },
     acts: acts ?? [],
-    names: new Map(names?.map(({ uid, name }) => [uid, name])),
+    names: new Map(names?.map(({ uid, name }) => [uid, name] as const)),
     read,
   }))

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { codeForm, familyForm, nameForm, type FamilyView } from '@cachotteries/contracts/families'
+import { familyForm, newFamilyForm, type FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -36,7 +35,8 @@ export function RenewCodeDialog({ family, ...props }: Props) {
       title="Renouveler le code"
       text="L’ancien code et les invitations déjà envoyées n’ouvriront plus la famille. Les membres le sauront, et ils y restent."
       label="Nouveau code"
-      name="code"
+      isCode
+      check={(code) => familyForm.shape.code.safeParse(code).error?.issues[0]?.message}
       kept={`family-code-${family.uid}`}
       value={proposed}
       confirm="Renouveler"
@@ -55,7 +55,7 @@ export function RenameDialog({ family, ...props }: Props) {
       title="Renommer la famille"
       text={'On rejoint une famille par son nom et son code\u00a0: dites le nouveau nom à ceux que vous invitez.'}
       label="Nom de la famille"
-      name="name"
+      check={(name) => newFamilyForm.shape.name.safeParse(name).error?.issues[0]?.message}
       kept={`family-name-${family.uid}`}
       value={family.name}
       confirm="Renommer"
@@ -69,7 +69,9 @@ interface FieldProps extends Omit<Props, 'family'> {
   readonly title: string
   readonly text: string
   readonly label: string
-  readonly name: 'code' | 'name'
+  readonly isCode?: true
+  /** What is wrong with it, if anything is. */
+  readonly check: (value: string) => string | undefined
   /** Names it among the user's unsaved forms. */
   readonly kept: string
   readonly value: string
@@ -79,28 +81,23 @@ interface FieldProps extends Omit<Props, 'family'> {
   readonly send: (value: string, commandId: string) => Promise<unknown>
 }
 
-const schemas = { code: codeForm.extend({ code: familyForm.shape.code }), name: nameForm }
-
 /** A form of one field. A refusal stays beside it: an open dialog hides alerts from screen readers. */
 function OneFieldDialog({ me, open, onClose, onClosed, title, text, ...field }: FieldProps) {
-  const { label, name, value, confirm, done, send } = field
+  const { label, isCode, check, value, confirm, done, send } = field
   const alert = useAlert()
   const ids = useCommandId()
-  const form = useForm<Record<string, string>>({
-    resolver: zodResolver(schemas[name]),
-    defaultValues: { [name]: value },
-  })
+  const form = useForm({ defaultValues: { value } })
   const kept = useKeptForm(form, me, field.kept)
-  const error = form.formState.errors[name]?.message
+  const error = form.formState.errors.value?.message
 
-  const submit = async ({ [name]: typed = '' }: Record<string, string>): Promise<void> => {
+  const submit = async ({ value: typed }: { value: string }): Promise<void> => {
     try {
       await send(typed, ids.idOf(typed))
       kept.drop()
       alert('normal', done)
       onClose()
     } catch (failure) {
-      form.setError(name, { message: refusalOf(failure).message }, { shouldFocus: true })
+      form.setError('value', { message: refusalOf(failure).message }, { shouldFocus: true })
     }
   }
 
@@ -116,9 +113,9 @@ function OneFieldDialog({ me, open, onClose, onClosed, title, text, ...field }: 
           helperText={error}
           slotProps={{
             formHelperText: { role: 'status' },
-            ...(name === 'code' && { htmlInput: { autoCapitalize: 'characters', spellCheck: false } }),
+            ...(isCode && { htmlInput: { autoCapitalize: 'characters', spellCheck: false } }),
           }}
-          {...form.register(name)}
+          {...form.register('value', { validate: check })}
         />
         <Actions>
           <Button onClick={onClose}>Annuler</Button>

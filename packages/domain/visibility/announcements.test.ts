@@ -49,7 +49,7 @@ class History {
 
   /** What is announced to somebody, the newest first. */
   to(user: string, { read = 0, days = 0 } = {}): string[] {
-    const relatives = new Set(ids.filter((other) => this.areRelatives(user, other)))
+    const relatives = new Set<string>(ids.filter((other) => this.areRelatives(user, other)))
     const now = new Date(Date.parse(this.#at()) + days * day)
     return announcedTo({ user, relatives }, { acts: this.acts, names, read, now }).map(({ text }) => text)
   }

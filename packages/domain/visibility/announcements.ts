@@ -1,4 +1,4 @@
-import type { FamilyId, Instant, Recorded, UserId } from '../decider.ts'
+import type { FamilyId, Recorded, UserId } from '../decider.ts'
 import { derivedId } from '../derived-id.ts'
 import type { FamilyEvent } from '../families/events.ts'
 import { evolve, membersOf, newcomersOf, noFamily, type Family } from '../families/family.ts'
@@ -68,7 +68,7 @@ export function announcedTo(viewer: Reader, { acts, names, read, now }: Announce
   const versions = new Map<string, number>()
   const told: Told[] = []
   for (const act of acts) {
-    const about = act.family ?? act.owner
+    const about = act.family === null ? act.owner : act.family
     const version = (versions.get(about) ?? 0) + 1
     versions.set(about, version)
     // Who acts knows.
