@@ -1,4 +1,4 @@
-import { commandId, gather, register, type Person as Account } from '@cachotteries/server/testing/people'
+import { gather, readAnnouncements, register, type Person as Account } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
 import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'
@@ -128,17 +128,6 @@ export { expect }
 
 /** For tests that movements of the screen can change: most see none. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-/** Lets everybody have read who came before the test begins. */
-async function readAnnouncements(accounts: readonly Account[]): Promise<void> {
-  await Promise.all(
-    accounts.map(async ({ ask }) => {
-      const [newest] = (await ask.families.announcements.query()).view.Announcements
-      if (newest)
-        await ask.families.readAnnouncements.mutate({ commandId: commandId(), through: newest.uid })
-    }),
-  )
-}
 
 /** Signs somebody in in their browser. */
 export async function settle(person: Person, account: Account): Promise<Member> {

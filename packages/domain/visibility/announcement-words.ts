@@ -1,5 +1,8 @@
 import { of } from '../names/elision.ts'
 
+/** For somebody whose account is unknown here. */
+export const somebody = 'Quelqu’un'
+
 /** Names as a person says them: Léa, Marc et Éloïse. */
 export const enumeration = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`

@@ -115,7 +115,7 @@ const isAside = ({ aside }: Moment, owner: UserId, person: UserId): boolean =>
 type Names = AnnouncementsData['names']
 type About<Kind extends keyof Act> = Extract<Act, { readonly [K in Kind]: string }>
 
-const nameIn = (names: Names, user: UserId): string => names.get(user) ?? 'Quelqu’un'
+const nameIn = (names: Names, user: UserId): string => names.get(user) ?? words.somebody
 
 const sorted = (names: Names, people: readonly UserId[]): string[] =>
   people
