@@ -6,7 +6,7 @@ import { useAlert } from '../ui/alerts.ts'
 import { newId } from '../ui/newId.ts'
 import { Sheet } from '../ui/page.ts'
 import { colours } from '../ui/style.ts'
-import { useLeaveFamily } from './queries.ts'
+import { useLeaveFamily } from './commands.ts'
 
 const List = styled('ul')({ display: 'grid', gap: 16, marginBottom: 24 })
 

@@ -9,7 +9,7 @@ import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { entered } from './entered.ts'
 import { invitationCode } from './invitationCode.ts'
-import { useCreateFamily, useJoinFamily } from './queries.ts'
+import { useCreateFamily, useJoinFamily } from './commands.ts'
 import { refusedCreation, refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 

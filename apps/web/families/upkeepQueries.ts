@@ -2,7 +2,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import { refusalOf } from '../api/refusal.ts'
 import { trpc } from '../api/client.ts'
 import { useAlert } from '../ui/alerts.ts'
-import { useApply } from './queries.ts'
+import { useApply } from './commands.ts'
 
 /** Commands about a family, which fail at once when offline, and answer with the family as it is then. */
 export function useUpkeep() {

@@ -6,7 +6,7 @@ import { refusalOf, type Refusal } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { useKeptForm } from '../unsaved/useKeptForm.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import type { useCreateFamily } from './queries.ts'
+import type { useCreateFamily } from './commands.ts'
 
 interface Options {
   readonly schema: typeof familyForm
