@@ -111,7 +111,9 @@ describe('what members of a family are told', () => {
   })
 
   it('is who was welcomed, in one message with what they see now', () => {
-    const history = martins().joined('dan', 'martin', 'ana')
+    const history = martins()
+      .family('dan', { type: 'NewcomerArrived', newcomer: 'dan' })
+      .joined('dan', 'martin', 'ana')
     expect(history.to('ben')[0]).toBe(
       'Ana a accueilli Dan dans la famille «\u00a0Martin\u00a0». Dan voit maintenant les listes d’Ana et de Cléo',
     )

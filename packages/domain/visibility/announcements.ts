@@ -181,9 +181,9 @@ function memberWords(
           ? words.newcomerWaits(nameIn(names, event.newcomer), name)
           : undefined
     case 'MemberJoined':
-      return event.by === event.member
-        ? undefined
-        : () => words.newcomerWelcomed(by, nameIn(names, event.member), name)
+      return newcomersOf(before).has(event.member) && event.by !== event.member
+        ? () => words.newcomerWelcomed(by, nameIn(names, event.member), name)
+        : undefined
     default:
       return undefined
   }
