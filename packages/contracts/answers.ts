@@ -1,6 +1,7 @@
 import type {
   AccountView,
   AnalyticsView,
+  AnnouncementsView,
   FamiliesView,
   FamilyView,
   FoundImageView,
@@ -13,6 +14,7 @@ import type {
   ListView,
   MemberView,
   MessageView,
+  NewcomerView,
   OwnWishView,
   Person,
   PersonWithPicture,
@@ -110,14 +112,32 @@ const member = pictured.extend({
   joinedAt: instant.meta({ description: 'Depuis quand la personne est de la famille' }),
 }) satisfies z.ZodType<MemberView>
 
+const newcomer = person.extend({
+  since: instant.meta({ description: 'Depuis quand la personne attend qu’on l’accueille' }),
+}) satisfies z.ZodType<NewcomerView>
+
 export const family = z.strictObject({
   uid,
   name: z.string(),
   code: z.string(),
   Users: z.array(member),
+  founder: uid.nullable().meta({ description: 'Qui en fait partie depuis le plus longtemps' }),
+  welcomes: z.boolean().meta({ description: 'Si les nouveaux attendent qu’un membre les accueille' }),
+  Newcomers: z.array(newcomer),
 }) satisfies z.ZodType<FamilyView>
 
-export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+export const families = z.strictObject({
+  Families: z.array(family),
+  Awaited: z
+    .array(z.strictObject({ uid, name: z.string(), since: instant }))
+    .meta({ description: 'Les familles dont on attend qu’un membre vous accueille' }),
+}) satisfies z.ZodType<FamiliesView>
+
+export const announcements = z.strictObject({
+  Announcements: z.array(
+    z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() }),
+  ),
+}) satisfies z.ZodType<AnnouncementsView>
 
 export const sight = z
   .strictObject({

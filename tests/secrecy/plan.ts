@@ -286,6 +286,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   if (byTrpc)
     return [
       query(olive, 'families.mine'),
+      query(olive, 'families.announcements'),
       query(olive, 'wishes.counts'),
       query(olive, 'accounts.session'),
       query(olive, 'accounts.openSessions'),
@@ -298,6 +299,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     ]
   return [
     get(olive, '/families/members/me'),
+    get(olive, '/users/me/announcements'),
     get(olive, '/users/me'),
     get(olive, '/users'),
     get(olive, `/users/${me}/mutualfriends/${members.remi.uid}`),

@@ -2,6 +2,7 @@ import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { SightEvent } from '@cachotteries/domain/sight/events'
 import type { SightData } from '@cachotteries/domain/visibility/sight'
 import { Effect } from 'effect'
+import { actRow } from '../families/announcement-tables.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
@@ -30,7 +31,14 @@ function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowC
 export const sightReadModel: ReadModel = {
   tables,
   indexes,
-  projections: [projection(sightStream, projectSight)],
+  projections: [
+    projection(sightStream, projectSight),
+    // It is announced to those who see the list.
+    (fact) =>
+      sightStream.contains(fact)
+        ? [actRow({ position: fact.position, family: null, owner: fact.id, event: fact.event })]
+        : [],
+  ],
 }
 
 const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../accounts/events.ts'
 import type { UserId } from '../decider.ts'
 import type { FamilyEvent } from '../families/events.ts'
-import { evolve as evolveFamily, membersOf, type Family } from '../families/family.ts'
+import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { SightEvent } from '../sight/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
@@ -24,6 +24,8 @@ export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 export const giftsOf = (user: UserId): Topic => `gifts ${user}`
 /** Who sees what a person's list hides from them. The person has no view of it. */
 export const sightOf = (owner: UserId): Topic => `sight ${owner}`
+/** What a person has read of the announcements. */
+export const readingOf = (user: UserId): Topic => `reading ${user}`
 /** The clicks, as administrators see them. */
 export const analytics: Topic = 'analytics'
 
@@ -129,7 +131,11 @@ export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience 
   return toTopics(...concernedBy(wish).map(listOf))
 }
 
+/** Nobody else is concerned by what somebody has read. */
+export const audienceOfReading = (user: UserId): Audience => toTopics(readingOf(user))
+
 export function audienceOfFamily(event: FamilyEvent, before: Family): Audience {
-  const touched = new Set([...membersOf(before), ...membersOf(evolveFamily(before, event))])
+  const after = evolveFamily(before, event)
+  const touched = new Set([before, after].flatMap((family) => [...membersOf(family), ...newcomersOf(family)]))
   return toTopics(...Array.from(touched, relativesOf), analytics)
 }

@@ -191,7 +191,14 @@ export interface FamilyView {
   readonly uid: FamilyId
   readonly name: string
   readonly code: string
+  /** Empty for a newcomer who waits: a member sees themself at least. */
   readonly Users: readonly MemberView[]
+  /** The member of longest standing; null for a newcomer who waits. */
+  readonly founder: UserId | null
+  /** Whether newcomers wait until a member welcomes them. */
+  readonly welcomes: boolean
+  /** Those who wait, by name. */
+  readonly Newcomers: readonly NewcomerView[]
 }
 
 /** A member of a family, as its members see them. */
@@ -199,8 +206,35 @@ export interface MemberView extends PersonWithPicture {
   readonly joinedAt: Instant
 }
 
+/** Somebody who waits to be welcomed. */
+export interface NewcomerView extends Person {
+  readonly since: Instant
+}
+
+/** A family that the viewer waits to be welcomed to: all that they see of it. */
+export interface AwaitedFamilyView {
+  readonly uid: FamilyId
+  readonly name: string
+  readonly since: Instant
+}
+
 export interface FamiliesView {
   readonly Families: readonly FamilyView[]
+  readonly Awaited: readonly AwaitedFamilyView[]
+}
+
+/** Something that the viewer is told of their families, or of who sees the lists that they see. */
+export interface AnnouncementView {
+  readonly uid: string
+  readonly at: Instant
+  readonly text: string
+  /** The family of the viewer's that it is about, if it is about one. */
+  readonly family: FamilyId | null
+}
+
+/** What the viewer hasn't read yet, the newest first. */
+export interface AnnouncementsView {
+  readonly Announcements: readonly AnnouncementView[]
 }
 
 /** What a join link tells before anybody joins. */
