@@ -39,11 +39,7 @@ export const actRow = ({ position, family, owner, event }: Act): RowChange =>
   })
 
 export const announcementProjections: readonly Projection[] = [
-  (fact) => {
-    if (!familyStream.contains(fact)) return []
-    const { position, id, event } = fact
-    return [actRow({ position, family: id, owner: null, event })]
-  },
+  projection(familyStream, (family, event, position) => [actRow({ position, family, owner: null, event })]),
   projection(announcementsStream, (reader, { upTo }) => [
     readMarks.replace({ reader }, [{ reader, up_to: upTo }]),
   ]),

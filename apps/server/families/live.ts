@@ -44,7 +44,9 @@ export const openAnnouncements = refetchedViews({
   shape: announcementsShape,
   topics: (user) => [relativesOf(user), readingOf(user)],
   furtherTopics: (user) =>
-    Effect.map(viewerOf(user), ({ relatives }) => [...relatives].flatMap((one) => [relativesOf(one), sightOf(one)])),
+    Effect.map(viewerOf(user), ({ relatives }) =>
+      [...relatives].flatMap((one) => [relativesOf(one), sightOf(one)]),
+    ),
   watch: (user) => () => myAnnouncements(user),
 })
 

@@ -4,7 +4,7 @@ import type { FamilyEvent } from '@cachotteries/domain/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
-import type { ReadModel } from '../infrastructure/log/log-definition.ts'
+import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
 import { announcementIndexes, announcementProjections, announcementTables } from './announcement-tables.ts'
 import { relativesArray } from './relatives.ts'
@@ -81,10 +81,7 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: num
 export const familiesReadModel: ReadModel = {
   tables: `${tables}\n${announcementTables}`,
   indexes: `${indexes}\n${announcementIndexes}`,
-  projections: [
-    (fact) => (familyStream.contains(fact) ? projectFamily(fact.id, fact.event, fact.position) : []),
-    ...announcementProjections,
-  ],
+  projections: [projection(familyStream, projectFamily), ...announcementProjections],
 }
 
 const withMembers = `

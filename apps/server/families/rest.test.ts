@@ -29,7 +29,13 @@ describe('POST /api/families/', () => {
       code: 'sapins',
     })
     expect(status).toBe(201)
-    expect(body).toEqual({ uid: expect.any(String), name: 'Martin', code: 'SAPINS', Users: [member(olive)], ...asItBegins() })
+    expect(body).toEqual({
+      uid: expect.any(String),
+      name: 'Martin',
+      code: 'SAPINS',
+      Users: [member(olive)],
+      ...asItBegins(),
+    })
     family = body
   })
 
@@ -73,7 +79,13 @@ describe('POST /api/families/join/', () => {
     const { status, body } = await join(ugo, {})
     expect([status, body]).toEqual([
       200,
-      { uid: family.uid, name: 'Martin', code: 'SAPINS', Users: [member(olive), member(ugo)], ...asItBegins() },
+      {
+        uid: family.uid,
+        name: 'Martin',
+        code: 'SAPINS',
+        Users: [member(olive), member(ugo)],
+        ...asItBegins(),
+      },
     ])
   })
 

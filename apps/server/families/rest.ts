@@ -119,7 +119,8 @@ export const familyCalls = [
   memberCall({
     method: 'GET',
     path: '/users/me/announcements',
-    summary: 'Ce qui a changé dans ses familles, et qui voit les listes de ses proches, tant qu’on ne l’a pas lu',
+    summary:
+      'Ce qui a changé dans ses familles, et qui voit les listes de ses proches, tant qu’on ne l’a pas lu',
     answer: announcements,
     handle: ({ user }) => myAnnouncements(user),
   }),

@@ -126,7 +126,10 @@ describe('renaming', () => {
 describe('removing a member', () => {
   it('takes their sight of the family away, and the code that they know', async () => {
     const { name, uid, olive, ugo, zoe } = await family()
-    const { status, body } = await as(olive)<{ code: string }>('DELETE', `/families/${uid}/members/${zoe.userId}`)
+    const { status, body } = await as(olive)<{ code: string }>(
+      'DELETE',
+      `/families/${uid}/members/${zoe.userId}`,
+    )
     expect([status, body]).toEqual([200, expect.objectContaining({ uid, name })])
     expect(body.code).toMatch(/^[A-Z]{6}$/)
     expect(await membersOf(ugo, uid)).toEqual([olive.userId, ugo.userId])
@@ -278,7 +281,9 @@ describe('announcements', () => {
     expect(body).toEqual({ Announcements: [] })
     expect((await as(olive)('GET', '/users/me/announcements')).body).toEqual({ Announcements: [] })
     await zoe.ask.families.renewCode.mutate({ commandId: commandId(), uid, code: 'NEIGES' })
-    expect(await textsFor(olive)).toEqual([`${zoe.name} a renouvelé le code de la famille «\u00a0${name}\u00a0»`])
+    expect(await textsFor(olive)).toEqual([
+      `${zoe.name} a renouvelé le code de la famille «\u00a0${name}\u00a0»`,
+    ])
     expect((await textsFor(zoe)).join()).not.toContain('renouvelé')
   })
 

@@ -1,9 +1,9 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { GiftEntry } from '@cachotteries/domain/gifts/entry'
 import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
-import { viewerIn, type ViewerRow } from '../families/relatives.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
 import { withViewer } from '../wishes/visibility-facts.ts'
 

@@ -34,10 +34,7 @@ export const sightReadModel: ReadModel = {
   projections: [
     projection(sightStream, projectSight),
     // It is announced to those who see the list.
-    (fact) =>
-      sightStream.contains(fact)
-        ? [actRow({ position: fact.position, family: null, owner: fact.id, event: fact.event })]
-        : [],
+    projection(sightStream, (owner, event, position) => [actRow({ position, family: null, owner, event })]),
   ],
 }
 
@@ -70,12 +67,15 @@ export const sightOf = (owner: UserId) =>
     setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   }))
 
-/** Whether two people are relatives now. */
-export const areRelatives = (one: UserId, other: UserId) =>
+/** Whether a person with an account is a relative of the owner now. */
+export const isRelative = (owner: UserId, person: UserId) =>
   Effect.map(
-    onlyRow<{ readonly are: boolean }>(
-      `select exists (select from members m join members o using (family) where m.member = $1 and o.member = $2) as are`,
-      [one, other],
+    onlyRow<{ readonly is: boolean }>(
+      `select exists (
+         select from members m join members o using (family) join accounts a on a.id = o.member
+         where m.member = $1 and o.member = $2 and a.email is not null
+       ) as "is"`,
+      [owner, person],
     ),
-    ({ are }) => are,
+    (row) => row.is,
   )

@@ -54,8 +54,7 @@ export async function readAnnouncements(people: readonly Person[]): Promise<void
   await Promise.all(
     people.map(async ({ ask }) => {
       const [newest] = (await ask.families.announcements.query()).view.Announcements
-      if (newest)
-        await ask.families.readAnnouncements.mutate({ commandId: commandId(), through: newest.uid })
+      if (newest) await ask.families.readAnnouncements.mutate({ commandId: commandId(), through: newest.uid })
     }),
   )
 }

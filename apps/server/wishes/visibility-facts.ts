@@ -1,7 +1,11 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { VisibilityFacts } from '@cachotteries/domain/visibility/wish-visibility'
+import {
+  type ViewerRow,
+  type VisibilityFacts,
+  viewerIn,
+} from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
-import { viewerColumns, viewerIn, type ViewerRow } from '../families/relatives.ts'
+import { viewerColumns } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { purchaseStream } from './streams.ts'
 
