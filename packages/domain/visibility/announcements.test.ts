@@ -58,10 +58,10 @@ class History {
     one !== other && [...this.#members.values()].some((members) => members.has(one) && members.has(other))
 
   /** What is announced to somebody, the newest first. */
-  to(user: string, { read = 0, days = 0 } = {}): string[] {
+  to(user: string, { read = 0, days = 0, withoutAccount = new Set<string>() } = {}): string[] {
     const relatives = new Set<string>(ids.filter((other) => this.areRelatives(user, other)))
     const now = new Date(Date.parse(this.#at()) + days * day)
-    return announcedTo({ user, relatives }, { acts: this.acts, names, read, now }).map(({ text }) => text)
+    return announcedTo({ user, relatives }, { acts: this.acts, names, withoutAccount, read, now }).map(({ text }) => text)
   }
 
   #next = () => ({ position: this.acts.length + 1 })
@@ -145,6 +145,14 @@ describe('who sees a list from now on', () => {
     expect(history.to('dan')).toStrictEqual([])
   })
 
+  it('is nobody without an account, who see nothing', () => {
+    const withoutAccount = new Set(['dan'])
+    const history = martins().joined('dan', 'martin', 'ana').joined('eloise')
+    expect(history.to('ben', { withoutAccount, read: 4 })).toStrictEqual([
+      'Éloïse voit maintenant les listes d’Ana, de Cléo et de Dan',
+    ])
+  })
+
   it('is told to relatives outside the family that somebody joins', () => {
     const history = martins().created('dan', 'durand').joined('cleo', 'durand')
     expect(history.to('ana')[0]).toBe('Dan voit maintenant la liste de Cléo')
@@ -217,7 +225,7 @@ describe('announcements', () => {
 
   it('lead to the reader’s family, and tell no position of the log', () => {
     const { acts } = martins().created('dan', 'durand').joined('cleo', 'durand').joined('eloise')
-    const data = { acts, names, read: 4, now: new Date(start + day) }
+    const data = { acts, names, withoutAccount: new Set<string>(), read: 4, now: new Date(start + day) }
     const view = announcements({ user: 'ana', relatives: new Set(['ben', 'cleo', 'eloise']) }, data)
     const row = {
       uid: expect.stringMatching(/^[\da-f-]{36}$/),

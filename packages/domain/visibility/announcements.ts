@@ -28,6 +28,8 @@ export interface AnnouncementsData {
   readonly acts: readonly Act[]
   /** The present names of the people of these acts. */
   readonly names: ReadonlyMap<UserId, string>
+  /** Those of them without an account, who see nothing. */
+  readonly withoutAccount: ReadonlySet<UserId>
   readonly read: ReadMark
   readonly now: Date
 }
@@ -63,7 +65,8 @@ interface Told {
 }
 
 /** What is announced to the viewer and not read, the newest first. */
-export function announcedTo(viewer: Reader, { acts, names, read, now }: AnnouncementsData): Announced[] {
+export function announcedTo(viewer: Reader, data: AnnouncementsData): Announced[] {
+  const { acts, names, read, now } = data
   const moment: Moment = { families: new Map(), aside: new Map() }
   const versions = new Map<string, number>()
   const told: Told[] = []
@@ -74,7 +77,7 @@ export function announcedTo(viewer: Reader, { acts, names, read, now }: Announce
     // Who acts knows.
     if (act.event.by !== viewer.user) {
       const text =
-        act.family === null ? sightWords(viewer, act, moment, names) : familyWords(viewer, act, moment, names)
+        act.family === null ? sightWords(viewer, act, moment, names) : familyWords(viewer, act, moment, data)
       if (text) told.push({ act, text, uid: derivedId(about, String(version)) })
     }
     follow(moment, act)
@@ -154,12 +157,12 @@ function familyWords(
   viewer: Reader,
   { family, event }: About<'family'>,
   moment: Moment,
-  names: Names,
+  data: AnnouncementsData,
 ): Told['text'] | undefined {
   const before = moment.families.get(family) ?? noFamily
-  const toMembers = membersOf(before).has(viewer.user) ? memberWords(before, event, names) : undefined
+  const toMembers = membersOf(before).has(viewer.user) ? memberWords(before, event, data.names) : undefined
   const toRelatives =
-    event.type === 'MemberJoined' ? gainWords(viewer, before, event, moment, names) : undefined
+    event.type === 'MemberJoined' ? gainWords(viewer, before, event, moment, data) : undefined
   if (!toMembers && !toRelatives) return undefined
   return (now) => {
     const isStill = isMemberOf(now, family, viewer.user)
@@ -211,7 +214,7 @@ function gainWords(
   before: Family,
   { member }: Extract<FamilyEvent, { type: 'MemberJoined' }>,
   moment: Moment,
-  names: Names,
+  { names, withoutAccount }: AnnouncementsData,
 ): (() => string | undefined) | undefined {
   const { user } = viewer
   const known = [...membersOf(before)].filter(
@@ -219,7 +222,7 @@ function gainWords(
   )
   if (user === member) return undefined
   const gains = (person: UserId, owner: UserId): boolean =>
-    !isAside(moment, owner, person) || isAside(moment, owner, user)
+    !withoutAccount.has(person) && (!isAside(moment, owner, person) || isAside(moment, owner, user))
   const owners = known.filter((owner) => areRelatives(moment, user, owner) && gains(member, owner))
   const people = areRelatives(moment, user, member) ? known.filter((one) => gains(one, member)) : []
   return () => {
