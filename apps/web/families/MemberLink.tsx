@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
+import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { ListNote } from './ListNote.tsx'
 
 const Row = styled(ButtonBase)({
@@ -23,7 +24,7 @@ const Row = styled(ButtonBase)({
 
 const Texts = styled('span')({ flex: 1, minWidth: 0 })
 
-const Name = styled('span')({ '& > span': { color: colours.inkSoft } })
+const Name = styled('span')({ overflowWrap: 'anywhere', '& > span': { color: colours.inkSoft } })
 
 /** By relative, what their list has for the user; undefined until it is loaded. */
 export type ListCounts = ReadonlyMap<string, ListCountView> | undefined
@@ -49,6 +50,7 @@ export function MemberLink({ member, me, counts }: Props) {
       <Texts>
         <Name id={`${id}name`}>
           {member.name} {self && <span>(vous)</span>}
+          {member.withoutAccount && <WithoutAccount />}
         </Name>
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
       </Texts>

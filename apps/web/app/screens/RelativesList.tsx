@@ -1,7 +1,10 @@
 import { Link, Navigate, useParams } from 'react-router'
+import { KeptList } from '../../kept-people/KeptList.tsx'
+import { useKeptPerson } from '../../kept-people/queries.ts'
 import '../../ui/action.css'
 import { of } from '../../ui/elision.ts'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
+import { KeepingContext } from '../../wishes/keeping.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
@@ -15,10 +18,13 @@ export function RelativesList() {
   const people = usePeople()
   const family = useSelectedFamily(owner)
   const trail = family && { familyId: family.uid, familyName: family.name }
+  const relative = people.relatives.find(({ uid }) => uid === owner)
+  const { kept, isKeeper } = useKeptPerson(relative)
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
-  const name = people.relatives.find(({ uid }) => uid === owner)?.name
+  const name = relative?.name
+  const isKept = relative?.withoutAccount === true
   return (
-    <>
+    <KeepingContext value={{ isKept, isKeeper }}>
       <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
       <WishListPage
         key={owner}
@@ -32,6 +38,7 @@ export function RelativesList() {
             Voir le profil
           </Link>
         }
+        above={isKept && <KeptList owner={relative} person={kept} people={people} />}
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
           <Link className="action action-filled" to="/app/families">
@@ -39,7 +46,7 @@ export function RelativesList() {
           </Link>
         }
       />
-    </>
+    </KeepingContext>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { useKeptPerson } from '../../kept-people/queries.ts'
 import { WishEditPage } from '../../wishes/edit/WishEditPage.tsx'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
@@ -6,15 +7,20 @@ import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { of } from '../../ui/elision.ts'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
+import { KeepingContext } from '../../wishes/keeping.ts'
 
 export function WishEdit() {
   const { wishId = '' } = useParams()
   const people = usePeople()
+  const uid = wishId.toLowerCase()
+  const owner = useOpenedWish(uid, trailOf(useLocation().state)?.owner).opened?.owner.uid
+  const relative = people.relatives.find((one) => one.uid === owner)
+  const { isKeeper } = useKeptPerson(relative)
   return (
-    <>
+    <KeepingContext value={{ isKept: relative?.withoutAccount === true, isKeeper }}>
       <title>Modifier le souhait · Cachotteries</title>
-      <WishEditPage uid={wishId.toLowerCase()} people={people} />
-    </>
+      <WishEditPage uid={uid} people={people} />
+    </KeepingContext>
   )
 }
 

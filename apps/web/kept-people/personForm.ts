@@ -1,0 +1,46 @@
+import { messages } from '@cachotteries/contracts/messages'
+import { newKeptPerson, type KeptPersonView } from '@cachotteries/contracts/kept-people'
+import { z } from 'zod'
+import type { Refusal } from '../api/refusal.ts'
+import { localDay } from '../ui/dates.ts'
+
+/** The values of the form: inputs hold text, never null. */
+export interface PersonValues {
+  readonly name: string
+  readonly img: string
+  readonly birthDate: string
+  readonly keepers: string[]
+}
+
+/** The contracts accept null for blank, too, which no input has. */
+const typed = z.string().transform((text): string | null => text)
+
+export const personForm = z.object({
+  name: newKeptPerson.shape.name,
+  img: typed.pipe(newKeptPerson.shape.img.unwrap()),
+  birthDate: typed
+    .pipe(newKeptPerson.shape.birthDate.unwrap())
+    .refine((day) => day === null || day <= localDay(new Date()), messages.BirthDateInFuture),
+  keepers: z.array(z.string()),
+})
+
+export const nobodyYet: PersonValues = { name: '', img: '', birthDate: '', keepers: [] }
+
+export const valuesOf = ({ name, img, birthDate }: KeptPersonView): PersonValues => ({
+  name,
+  img: img ?? '',
+  birthDate: birthDate ?? '',
+  keepers: [],
+})
+
+const fields = ['name', 'img', 'birthDate'] as const
+
+/** What a refusal says beside each field that it is about, in the order of the screen; beside none of them, it stands below. */
+export function besideFields({ issues, message }: Refusal): ReadonlyMap<(typeof fields)[number] | 'root', string> {
+  const said = new Map(issues.map((issue) => [issue.path, issue.message]))
+  const beside = fields.flatMap((field) => {
+    const text = said.get(field)
+    return text === undefined ? [] : [[field, text] as const]
+  })
+  return new Map(beside.length > 0 ? beside : [['root', message]])
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+// Without it the inferred types of the hooks below can't be named in declarations (TS2883).
+import type {} from '@trpc/react-query/shared'
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import { useEffect, useRef } from 'react'
+import { api, trpc } from '../api/client.ts'
+
+const keyOf = (uid: string) => getQueryKey(trpc.keptPeople.get, { uid }, 'query')
+
+interface Kept {
+  /** Undefined while it is loading, and for somebody who has an account. */
+  readonly kept: KeptPersonView | undefined
+  /** Whether the user keeps their list at this moment. */
+  readonly isKeeper: boolean
+}
+
+/**
+ * What the user may know of somebody without an account.
+ *
+ * @param person as the families have them, which are live: it is fetched again when they change, and as soon as the person
+ *   has an account, nobody keeps their list.
+ */
+export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
+  const isKept = person?.withoutAccount === true
+  const uid = person?.uid ?? ''
+  const { data, refetch } = useQuery<KeptPersonView>({
+    queryKey: keyOf(uid),
+    queryFn: () => api.keptPeople.get.query({ uid }),
+    enabled: isKept,
+    staleTime: 0,
+  })
+  const last = useRef(person)
+  useEffect(() => {
+    const before = last.current
+    last.current = person
+    if (isKept && before?.uid === uid && before !== person) void refetch()
+  }, [person, isKept, uid, refetch])
+  const kept = isKept ? data : undefined
+  return { kept, isKeeper: kept?.isKeeper === true }
+}
+
+/** Commands fail at once when offline; the user sends them again. */
+const failingAtOnce = { networkMode: 'always', retry: false } as const
+
+export const useAddKeptPerson = () => trpc.keptPeople.add.useMutation(failingAtOnce)
+
+/** The commands of keepers, and of whoever takes a list over. Their answers are what is known from then on. */
+export function useKeeping() {
+  const queryClient = useQueryClient()
+  const keep = (person: KeptPersonView): void => void queryClient.setQueryData(keyOf(person.uid), person)
+  const kept = { ...failingAtOnce, onSuccess: keep }
+  return {
+    change: trpc.keptPeople.change.useMutation(kept),
+    name: trpc.keptPeople.nameKeeper.useMutation(kept),
+    stepDown: trpc.keptPeople.stepDown.useMutation(kept),
+    takeOver: trpc.keptPeople.takeOver.useMutation(kept),
+    remove: trpc.keptPeople.remove.useMutation(failingAtOnce),
+  }
+}
+
+/** The handover link of somebody. Making it and withdrawing it changes what is known of them. */
+export function useHandover(uid: string) {
+  const queryClient = useQueryClient()
+  const refresh = { ...failingAtOnce, onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(uid) }) }
+  return {
+    offer: trpc.keptPeople.offerHandover.useMutation(refresh),
+    withdraw: trpc.keptPeople.withdrawHandover.useMutation(refresh),
+  }
+}
+
+/** Not retried: a second one would find its own link used. */
+export const useAcceptHandover = () =>
+  trpc.keptPeople.acceptHandover.useMutation({ retry: false, networkMode: 'always' })
