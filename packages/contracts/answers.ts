@@ -7,6 +7,9 @@ import type {
   GiftPersonView,
   GiftsView,
   GiftView,
+  HandoverLinkView,
+  HandoverView,
+  KeptPersonView,
   ListView,
   MessageView,
   OwnWishView,
@@ -56,11 +59,42 @@ export const unsavedPicture = z.strictObject({
   picture,
 }) satisfies z.ZodType<UnsavedPictureView>
 
-export const pictured = person.extend(withPicture) satisfies z.ZodType<PersonWithPicture>
+const withoutAccount = z
+  .literal(true)
+  .exactOptional()
+  .meta({ description: 'Présent pour un proche sans compte, absent pour tous les autres' })
 
-export const relative = pictured.extend({ email: z.string() }) satisfies z.ZodType<RelativeView>
+export const pictured = person.extend({
+  ...withPicture,
+  withoutAccount,
+}) satisfies z.ZodType<PersonWithPicture>
 
-export const account = relative.extend({
+export const relative = pictured.extend({
+  email: z.string().nullable().meta({ description: 'null pour un proche sans compte' }),
+}) satisfies z.ZodType<RelativeView>
+
+export const keptPerson = pictured.extend({
+  withoutAccount: z.literal(true),
+  birthDate: day.nullable(),
+  keepers: z.array(person).meta({ description: 'Qui tient sa liste' }),
+  isKeeper: z.boolean().meta({ description: 'Si l’on tient sa liste' }),
+  mayTakeOver: z.boolean().meta({ description: 'Si plus personne ne tient sa liste, que l’on peut reprendre' }),
+  handover: z
+    .strictObject({ until: instant })
+    .nullable()
+    .meta({ description: 'Pour qui tient la liste\u00a0: jusqu’à quand vaut le lien qui confie le compte' }),
+}) satisfies z.ZodType<KeptPersonView>
+
+export const handoverLink = z.strictObject({
+  code: z.string().meta({ description: 'Le secret du lien, que son adresse porte après le dièse' }),
+  until: instant,
+}) satisfies z.ZodType<HandoverLinkView>
+
+export const handover = z.strictObject({ name: z.string() }) satisfies z.ZodType<HandoverView>
+
+export const account = person.extend({
+  ...withPicture,
+  email: z.string(),
   createdAt: instant,
   isAdmin: z.boolean(),
   totalSurprise: z.boolean().nullable().meta({
@@ -253,7 +287,7 @@ export const exportFile = z
     format: z.literal('cachotteries'),
     version: z.literal(1),
     exportedAt: instant,
-    account,
+    account: account.extend({ email: z.string().nullable(), withoutAccount }),
     Families: z.array(family),
     relatives: z.array(relative),
     preferences: z.array(preferencesOf),

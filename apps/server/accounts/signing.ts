@@ -1,5 +1,6 @@
 import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { identityKey } from '@cachotteries/domain/accounts/account'
+import type { UserId } from '@cachotteries/domain/decider'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { networkOf } from '../infrastructure/http/client-address.ts'
@@ -23,11 +24,30 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   const who = { ...(yield* attemptAt(form.login, cookie?.browser)), address }
   const network = networkOf(address)
   const { user, hash, token } = yield* limited('signIn', who, openSession(form, network))
+  yield* enter({ session, cookie }, user, hash, token)
+  yield* tell({ event: 'signed in', account: user, network })
+  return signedIn(user)
+})
+
+const enter = Effect.fnUntraced(function* (
+  { session, cookie }: Omit<Browser, 'address'>,
+  user: UserId,
+  hash: string,
+  token: string,
+) {
   if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.set(token)
   cookie?.setBrowser(yield* knowBrowser(user, hash, cookie.browser))
-  yield* tell({ event: 'signed in', account: user, network })
-  return signedIn(user)
+})
+
+/** Opens a session for somebody who has just chosen this password, unless it was replaced meanwhile. */
+export const beginSession = Effect.fnUntraced(function* (
+  browser: Omit<Browser, 'address'>,
+  user: UserId,
+  hash: string,
+) {
+  const token = yield* Sessions.use((sessions) => sessions.open(user, hash))
+  if (token !== undefined) yield* enter(browser, user, hash, token)
 })
 
 /**

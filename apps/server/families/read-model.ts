@@ -51,7 +51,8 @@ export const familiesReadModel: ReadModel = {
 
 const withMembers = `
   select f.id as uid, f.name, f.code,
-    (select coalesce(json_agg(json_build_object('uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture)), '[]')
+    (select coalesce(json_agg(json_build_object(
+       'uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture, 'withoutAccount', a.email is null)), '[]')
      from members m join accounts a on a.id = m.member where m.family = f.id) as members
   from families f`
 

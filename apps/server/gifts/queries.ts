@@ -41,7 +41,8 @@ const selectGifts = `
       ) c
     ) as wishes, (
       select json_agg(p) from (
-        select id as uid, name, img, picture from accounts where id = any(viewer.relatives::uuid[])
+        select id as uid, name, img, picture, email is null as "withoutAccount" from accounts
+        where id = any(viewer.relatives::uuid[])
       ) p
     ) as people
   from viewer`

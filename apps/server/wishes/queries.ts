@@ -16,8 +16,8 @@ import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.
 import { selectedContent } from './read-model.ts'
 import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
 
-/** Whether the account $n, the only one in the statement, chose the total surprise. */
-const choseTotal = `coalesce(total_surprise, false)`
+/** Whether a wish of the account, the only one in the statement, stays on its list when it is bought now. */
+const choseTotal = `(email is null or coalesce(total_surprise, false))`
 
 /** Whether the person is spared the surprises of others. */
 const isSpared = (user: `$${number}`): string =>

@@ -22,6 +22,7 @@ export const listsOfVisibleWish = (wish = '$1'): string => `
 type Row = {
   readonly relatives: UserId[]
   readonly totalSurprise: UserId[]
+  readonly isKeeper: boolean
   readonly purchaseVersion: number | null
 } & (VisibilityFacts | { readonly concerned: null })
 
@@ -33,9 +34,12 @@ export const factsOfVisibleWish = (wish = '$1'): string => `
   select w.secret, w.buyer is not null and not w.stays_on_list, w.draft, l.concerned, l.hidden_from
   from (${listsOfVisibleWish(wish)}) l join visitor_wishes w on w.id = ${wish}`
 
-/** Those of these people, an array of ids, on whose lists a wish that is bought now stays. */
+/**
+ * Those of these people, an array of ids, on whose lists a wish that is bought now stays: who chose it, and kept people, so
+ * that they see nothing of what was bought before the account is handed over to them.
+ */
 const whoChoseTotal = (users: string): string =>
-  `array(select id from accounts where total_surprise and id = any(${users}))`
+  `array(select id from accounts where (total_surprise or email is null) and id = any(${users}))`
 
 /** The same of the people who are given. */
 export const totalSurpriseOf = (users: readonly UserId[]) =>
@@ -48,6 +52,7 @@ const selectFacts = `
   ${withViewer}
   select viewer.relatives, found.secret, found."hiddenByPurchase", found.draft, found.concerned, found."hiddenFrom",
     ${whoChoseTotal('found.concerned || $3::uuid[]')} as "totalSurprise",
+    not found.secret and exists (select from keepers where keeper = $2 and person = found.concerned[1]) as "isKeeper",
     case when $2 = any(found.concerned)
       then (select coalesce(max(version), 0) from event_store.events where stream = $4) end as "purchaseVersion"
   from viewer left join (${factsOfVisibleWish()}) as found on true`
@@ -55,14 +60,17 @@ const selectFacts = `
 /**
  * A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see.
  * `totalSurprise` has those of the people concerned, and of others who are named, who chose the total surprise.
+ * `keptOwner` is the owner of a normal wish whose list the user keeps, or kept before the owner had an account.
  * `purchaseVersion` is that of the purchase's stream, for the owner, who sees nothing of it.
  */
 export const loadVisibilityFacts = (user: UserId, id: WishId, named: readonly UserId[] = []) =>
   Effect.map(
     onlyRow<Row>(selectFacts, [id, user, named, purchaseStream.of(id)]),
-    ({ relatives, totalSurprise, purchaseVersion, ...wish }) => ({
+    ({ relatives, totalSurprise, isKeeper, purchaseVersion, ...wish }) => ({
       viewer: { user, relatives: new Set(relatives) },
       totalSurprise: new Set(totalSurprise),
+      // The owner's stream says whether they keep the list still.
+      keptOwner: isKeeper && wish.concerned !== null ? wish.concerned[0] : undefined,
       purchaseVersion: purchaseVersion ?? undefined,
       facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
     }),

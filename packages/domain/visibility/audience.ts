@@ -15,6 +15,8 @@ export const listOf = (owner: UserId): Topic => `list ${owner}`
 export const relativesOf = (user: UserId): Topic => `relatives ${user}`
 /** A person's own account. */
 export const accountOf = (user: UserId): Topic => `account ${user}`
+/** A person without an account, and who keeps their list. */
+export const keeping = (person: UserId): Topic => `keeping ${person}`
 /** A person's gift preferences. */
 export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 /** What a person has written about their gifts, for themselves. */
@@ -39,7 +41,22 @@ const toTopics = (...topics: readonly Topic[]): Audience => ({ ...noAudience, to
 export function audienceOfAccount(event: AccountEvent, account: UserId): Audience {
   switch (event.type) {
     case 'AccountRegistered':
+    case 'PersonAdded':
       return noAudience
+    case 'PersonChanged':
+      return { ...toTopics(keeping(account)), people: [account] }
+    case 'KeeperNamed':
+    case 'KeeperSteppedDown':
+    case 'ListTakenOver':
+    case 'HandoverOffered':
+    case 'HandoverWithdrawn':
+      return toTopics(keeping(account))
+    case 'AccountHandedOver':
+      // The buyers are told of the person's own choice, which begins now.
+      return {
+        ...toTopics(keeping(account), accountOf(account), listOf(account), analytics),
+        people: [account],
+      }
     case 'ProfileChanged': {
       const renamed = event.personal.name !== undefined
       return { ...toTopics(accountOf(account), ...(renamed ? [analytics] : [])), people: [account] }

@@ -7,6 +7,7 @@ import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
 import type {
   AccountView,
+  ExportView,
   FamiliesView,
   FamilyView,
   InvitationView,
@@ -26,7 +27,8 @@ export interface FamilyData {
 
 /** Somebody with their email, as relatives see it. */
 export interface RelativeData extends KnownPerson {
-  readonly email: string
+  /** Null for a kept person. */
+  readonly email: string | null
 }
 
 export interface AccountData extends RelativeData {
@@ -52,13 +54,23 @@ export function invitation(known: FamilyData, code: string): Shown<InvitationVie
 }
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
-  if (account.uid !== viewer.user) return undefined
+  const { email } = account
+  // A kept person is no viewer.
+  if (account.uid !== viewer.user || email === null) return undefined
+  return show({ ...accountView(account), email })
+}
+
+const accountView = (account: AccountData) => {
   const { uid, name, email, img, picture, createdAt, isAdmin, totalSurprise, sparesMe } = account
-  return show({
+  return {
     ...{ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin },
     ...{ totalSurprise, sparesMe },
-  })
+  }
 }
+
+/** The account in an operator's export, which may be that of a kept person. */
+export const exportedAccount = (account: AccountData): Shown<ExportView['account']> =>
+  show({ ...accountView(account), ...(account.email === null && { withoutAccount: true }) })
 
 /** The profile of a relative or of the viewer; undefined for anybody else. */
 export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithPicture> | undefined {

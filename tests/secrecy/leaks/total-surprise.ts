@@ -15,8 +15,8 @@ const ownChange = `if (seen === 'own') return changeOwnWish(command, state.wish)
 /** Its owner's command is decided by the purchase, too. */
 const purchaseIsRead = {
   file: 'apps/server/wishes/perform.ts',
-  find: `commandFor, own && purchaseVersion)`,
-  put: `commandFor)`,
+  find: `...(own && { purchaseVersion })`,
+  put: ``,
 }
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
