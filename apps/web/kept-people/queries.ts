@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 // Without it the inferred types of the hooks below can't be named in declarations (TS2883).
 import type {} from '@trpc/react-query/shared'
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
-import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import type { HandoverView, KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { useEffect, useRef } from 'react'
 import { api, trpc } from '../api/client.ts'
 
@@ -70,6 +70,21 @@ export function useHandover(uid: string) {
   }
 }
 
-/** Not retried: a second one would find its own link used. */
-export const useAcceptHandover = () =>
-  trpc.keptPeople.acceptHandover.useMutation({ retry: false, networkMode: 'always' })
+/** For whom a handover link is. */
+export const handoverQuery = (code: string) =>
+  queryOptions<HandoverView>({
+    queryKey: ['handover', code],
+    queryFn: () => api.keptPeople.openHandover.mutate({ code }),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  })
+
+/** Not retried: a second one would find its own link used. The person starts with an empty cache. */
+export function useAcceptHandover() {
+  const queryClient = useQueryClient()
+  return trpc.keptPeople.acceptHandover.useMutation({
+    ...failingAtOnce,
+    onSuccess: () => queryClient.clear(),
+  })
+}
