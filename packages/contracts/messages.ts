@@ -98,3 +98,7 @@ export const boughtByAnother = (buyer: string): string => `${buyer} a été plus
 
 /** For the operator who typed an unknown name or address. */
 export const nobodyNamed = (login: string): string => `Aucun compte n’a « ${login} » pour nom ni pour adresse`
+
+/** For the operator who typed a name that several people have, of whom at most one has an account. */
+export const severalNamed = (login: string, ids: readonly string[]): string =>
+  [`Plusieurs personnes s’appellent « ${login} »\u00a0: donnez l’un de ces identifiants`, ...ids].join('\n')

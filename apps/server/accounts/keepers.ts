@@ -13,10 +13,13 @@ export const streamOfKeepers = (person: UserId): string => accountStream.of(pers
 export const accountIn = (person: UserId, facts: FactsByStream): Account =>
   replay(evolve, nobody, accountStream.eventsIn(facts.get(streamOfKeepers(person))))
 
-/** Those who may keep the list of somebody, as long as they are relatives; nobody when the person has an account. */
+/**
+ * Those who may keep the list of somebody, as long as they are relatives; nobody when the person has an account, or
+ * the operator closed them.
+ */
 export function keepersOf(person: UserId, facts: FactsByStream): readonly UserId[] {
   const account = accountIn(person, facts)
-  return account.status === 'kept' ? account.keepers : []
+  return account.status === 'kept' && !account.closed ? account.keepers : []
 }
 
 /** The relatives of somebody who have an account that isn't closed. */

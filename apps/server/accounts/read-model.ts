@@ -23,7 +23,9 @@ const tables = `
     is_admin boolean not null default false,
     -- Null before they have chosen.
     total_surprise boolean,
-    spares_me boolean not null
+    spares_me boolean not null,
+    -- Whether the operator closed a kept person.
+    is_closed boolean not null
   );
   -- Those who keep the list of somebody. They keep nothing once the account is handed over, and has an email.
   create table keepers (
@@ -46,12 +48,12 @@ const accounts = readModelTable({
   key: ['id'],
   changing: [
     ...['name', 'name_key', 'email', 'email_key', 'img', 'picture', 'is_admin'],
-    ...['total_surprise', 'spares_me'],
+    ...['total_surprise', 'spares_me', 'is_closed'],
   ],
 })
 const keepers = readModelTable({ name: 'keepers', key: ['person', 'keeper'] })
 
-const nothingChosen = { is_admin: false, spares_me: false }
+const nothingChosen = { is_admin: false, spares_me: false, is_closed: false }
 const keysOf = (name: string, email: string) => ({ name_key: identityKey(name), email_key: identityKey(email) })
 
 function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
@@ -82,6 +84,9 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
     case 'HandoverOffered':
     case 'HandoverWithdrawn':
       return []
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return [accounts.patch({ id }, { is_closed: event.type === 'PersonClosed' })]
     case 'AccountHandedOver': {
       const { name, email } = event.personal
       return [accounts.patchInOrder({ id }, { name, email, ...keysOf(name, email) })]

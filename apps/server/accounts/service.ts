@@ -1,5 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import {
+  exportedAccount,
   noSession,
   ownAccount,
   profile,
@@ -78,6 +79,11 @@ export const me = Effect.fnUntraced(function* (user: UserId) {
   const viewer = yield* viewerOf(user)
   const account = yield* accountOf(user)
   return yield* orRefuse(account && ownAccount(viewer, account), 'NotSignedIn')
+})
+
+/** The account of an export, which the operator may make of a kept person, too. */
+export const exportedMe = Effect.fnUntraced(function* (user: UserId) {
+  return exportedAccount(yield* orRefuse(yield* accountOf(user), 'NotSignedIn'))
 })
 
 /** Who is signed in, for a page that starts. It is no error if nobody is. */

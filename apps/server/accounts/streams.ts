@@ -29,6 +29,8 @@ export const accountStream = streamType<AccountEvent>('account', {
   ListTakenOver: z.object({ keeper: id }),
   HandoverOffered: z.object({ link: z.string().min(1), until: z.iso.datetime() }),
   HandoverWithdrawn: z.object({}),
+  PersonClosed: z.object({}),
+  PersonReopened: z.object({}),
   AccountHandedOver: z.object({ personal: z.object({ name: text, email: text }) }),
   ProfileChanged: z.object({
     personal: z.object({ name: text.exactOptional(), img: text.nullable().exactOptional() }),

@@ -34,6 +34,8 @@ export interface KeptPerson {
   readonly keepers: readonly UserId[]
   /** The handover link that was made last, as the hash of its secret, unless it was withdrawn. */
   readonly handover: { readonly link: string; readonly until: Instant } | null
+  /** Whether the operator closed it: then nobody keeps the list or takes it over. */
+  readonly closed: boolean
 }
 
 export const nobody: Account = { status: 'unregistered' }
@@ -53,7 +55,10 @@ export function evolve(account: Account, event: AccountEvent): Account {
       }
     case 'PersonAdded': {
       const { wishlist, keepers, personal } = event
-      return { status: 'kept', wishlist, ...personal, img: null, picture: null, keepers, handover: null }
+      return {
+        ...{ status: 'kept', wishlist, ...personal, img: null, picture: null },
+        ...{ keepers, handover: null, closed: false },
+      }
     }
     case 'AccountHandedOver': {
       if (account.status !== 'kept') return account
@@ -69,6 +74,8 @@ export function evolve(account: Account, event: AccountEvent): Account {
     case 'ListTakenOver':
     case 'HandoverOffered':
     case 'HandoverWithdrawn':
+    case 'PersonClosed':
+    case 'PersonReopened':
       return account.status === 'kept' ? keptAfter(account, event) : account
     case 'ProfileChanged':
       return account.status === 'registered'
@@ -105,6 +112,9 @@ function keptAfter(person: KeptPerson, event: ChangeOfKept): KeptPerson {
       return { ...person, handover: { link: event.link, until: event.until } }
     case 'HandoverWithdrawn':
       return { ...person, handover: null }
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return { ...person, closed: event.type === 'PersonClosed' }
   }
 }
 

@@ -38,7 +38,12 @@ export interface AppointOrDismiss {
   readonly type: 'AppointAdministrator' | 'DismissAdministrator'
 }
 
-export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss
+/** Closes a kept person, or opens them again. Only the operator gives this command. */
+export interface CloseOrReopen {
+  readonly type: 'ClosePerson' | 'ReopenPerson'
+}
+
+export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss | CloseOrReopen
 export type AccountRejection =
   | 'AlreadyRegistered'
   | 'NoSuchPerson'
@@ -86,6 +91,12 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
     case 'DismissAdministrator':
       if (account.status !== 'registered') return reject('NoSuchPerson')
       return account.administrator ? accept({ type: 'AdministratorDismissed' }) : accept()
+    case 'ClosePerson':
+      if (account.status !== 'kept') return reject('NoSuchPerson')
+      return account.closed ? accept() : accept({ type: 'PersonClosed' })
+    case 'ReopenPerson':
+      if (account.status !== 'kept') return reject('NoSuchPerson')
+      return account.closed ? accept({ type: 'PersonReopened' }) : accept()
   }
 }
 

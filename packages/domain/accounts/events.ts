@@ -53,6 +53,15 @@ export interface HandoverWithdrawn {
   readonly type: 'HandoverWithdrawn'
 }
 
+/** The operator closed a kept person, or opened them again: meanwhile nobody keeps the list, and no link hands it over. */
+export interface PersonClosed {
+  readonly type: 'PersonClosed'
+}
+
+export interface PersonReopened {
+  readonly type: 'PersonReopened'
+}
+
 /** From now on it is an ordinary account, which nobody keeps. */
 export interface AccountHandedOver {
   readonly type: 'AccountHandedOver'
@@ -98,6 +107,8 @@ export type KeepingEvent =
   | ListTakenOver
   | HandoverOffered
   | HandoverWithdrawn
+  | PersonClosed
+  | PersonReopened
   | AccountHandedOver
 
 export type AccountEvent =

@@ -83,7 +83,10 @@ export function refusalOf(
 
 /** Whether a link makes the account its person's. */
 export const isOpen = (account: Account, link: string, now: Instant): account is KeptPerson =>
-  account.status === 'kept' && account.handover?.link === link && account.handover.until > now
+  account.status === 'kept' &&
+  !account.closed &&
+  account.handover?.link === link &&
+  account.handover.until > now
 
 function add(command: AddPerson, account: Account): KeepingDecision {
   const { by, able, wishlist, birthDate, img, pictures } = command

@@ -7,8 +7,8 @@ import type { UserId } from '../decider.ts'
  * @param able the person's relatives who have an account that isn't closed
  */
 export const activeKeepers = (person: Account, able: Pick<ReadonlySet<UserId>, 'has'>): readonly UserId[] =>
-  person.status === 'kept' ? person.keepers.filter((keeper) => able.has(keeper)) : []
+  person.status === 'kept' && !person.closed ? person.keepers.filter((keeper) => able.has(keeper)) : []
 
 /** Whether somebody may take the list of a kept person over: any relative may when nobody keeps it who can act. */
 export const mayTakeOver = (user: UserId, person: Account, able: ReadonlySet<UserId>): boolean =>
-  person.status === 'kept' && able.has(user) && activeKeepers(person, able).length === 0
+  person.status === 'kept' && !person.closed && able.has(user) && activeKeepers(person, able).length === 0

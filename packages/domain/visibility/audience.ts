@@ -50,6 +50,8 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
     case 'ListTakenOver':
     case 'HandoverOffered':
     case 'HandoverWithdrawn':
+    case 'PersonClosed':
+    case 'PersonReopened':
       return toTopics(keeping(account))
     case 'AccountHandedOver':
       // The buyers are told of the person's own choice, which begins now.
