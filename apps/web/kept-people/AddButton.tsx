@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 
-const [AdditionDialog, prefetch] = lazily(() => import('./AdditionDialog.tsx'), 'AdditionDialog')
+const [AdditionDialog, prefetch] = lazily(
+  () => import('./dialogs.ts').then(({ AdditionDialog }) => ({ AdditionDialog })),
+  'AdditionDialog',
+)
 
 /** Opens the form that adds somebody without an account to a family. */
 export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPicture }) {

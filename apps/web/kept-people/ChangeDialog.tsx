@@ -4,7 +4,7 @@ import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { valuesOf } from './personForm.ts'
-import { useKeeping } from './queries.ts'
+import { useKeeperCommands } from './queries.ts'
 
 interface Props {
   readonly person: KeptPersonView
@@ -15,7 +15,7 @@ interface Props {
 
 /** Changes the profile of somebody without an account. */
 export function ChangeDialog({ person, me, open, onClose }: Props) {
-  const { change } = useKeeping()
+  const { change } = useKeeperCommands()
   const ids = useCommandId()
   const alert = useAlert()
   const { uid } = person

@@ -12,7 +12,7 @@ import { Actions, Sheet } from '../ui/page.ts'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { AsOwner } from '../wishes/eyes/AsOwner.tsx'
+import { AsOwner } from '../wishes/eyes/EyesDialog.tsx'
 import { handoverLink } from './handover.ts'
 import { useHandover } from './queries.ts'
 

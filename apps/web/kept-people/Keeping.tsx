@@ -15,7 +15,7 @@ import { Piece } from '../ui/Piece.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { namesOf } from './namesOf.ts'
-import { useKeeping } from './queries.ts'
+import { useKeeperCommands } from './queries.ts'
 
 const load = () => import('./dialogs.ts')
 const [ChangeDialog, prefetch] = lazily(() => load().then(({ ChangeDialog }) => ({ ChangeDialog })), 'ChangeDialog')
@@ -47,7 +47,7 @@ export function Keeping({ person, me, families }: Props) {
   /** Those that were opened: they are mounted until the screen is left, so that they close in motion. */
   const [opened, setOpened] = useState<ReadonlySet<Act>>(new Set())
   const [family, setFamily] = useState<FamilyView>()
-  const { stepDown, remove } = useKeeping()
+  const { stepDown, remove } = useKeeperCommands()
   const ids = useCommandId()
   const alert = useAlert()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { Person } from '../ui/Person.tsx'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { useKeeping } from './queries.ts'
+import { useKeeperCommands } from './queries.ts'
 
 const Form = styled('form')({
   display: 'grid',
@@ -48,7 +48,7 @@ interface Props {
 
 /** Names one more person who keeps the list of somebody without an account. */
 export function NameKeeperDialog({ person, others, open, onClose }: Props) {
-  const { name: naming } = useKeeping()
+  const { name: naming } = useKeeperCommands()
   const [chosen, setChosen] = useState<string>()
   const ids = useCommandId()
   const alert = useAlert()

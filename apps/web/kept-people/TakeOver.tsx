@@ -6,11 +6,11 @@ import { useAlert } from '../ui/alerts.ts'
 import { of } from '../ui/elision.ts'
 import { Section } from '../ui/Section.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { useKeeping } from './queries.ts'
+import { useKeeperCommands } from './queries.ts'
 
 /** Takes over a list that nobody can keep any more. */
 export function TakeOver({ person: { uid, name } }: { person: KeptPersonView }) {
-  const { takeOver } = useKeeping()
+  const { takeOver } = useKeeperCommands()
   const ids = useCommandId()
   const alert = useAlert()
   const act = async (): Promise<void> => {

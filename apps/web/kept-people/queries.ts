@@ -6,6 +6,7 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { HandoverView, KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { useEffect, useRef } from 'react'
 import { api, trpc } from '../api/client.ts'
+import { useAlert } from '../ui/alerts.ts'
 
 const keyOf = (uid: string) => getQueryKey(trpc.keptPeople.get, { uid }, 'query')
 
@@ -14,6 +15,7 @@ interface Kept {
   readonly kept: KeptPersonView | undefined
   /** Whether the user keeps their list at this moment. */
   readonly isKeeper: boolean
+  readonly isLoading: boolean
 }
 
 /**
@@ -25,20 +27,23 @@ interface Kept {
 export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
   const isKept = person?.withoutAccount === true
   const uid = person?.uid ?? ''
-  const { data, refetch } = useQuery<KeptPersonView>({
+  const { data, isLoading, refetch } = useQuery<KeptPersonView>({
     queryKey: keyOf(uid),
     queryFn: () => api.keptPeople.get.query({ uid }),
     enabled: isKept,
     staleTime: 0,
   })
+  const alert = useAlert()
   const last = useRef(person)
   useEffect(() => {
     const before = last.current
     last.current = person
-    if (isKept && before?.uid === uid && before !== person) void refetch()
-  }, [person, isKept, uid, refetch])
+    if (!before?.withoutAccount || before.uid !== person?.uid || before === person) return
+    if (isKept) void refetch()
+    else alert('normal', `${person.name} a maintenant son compte, et tient sa liste`)
+  }, [person, isKept, refetch, alert])
   const kept = isKept ? data : undefined
-  return { kept, isKeeper: kept?.isKeeper === true }
+  return { kept, isKeeper: kept?.isKeeper === true, isLoading }
 }
 
 /** Commands fail at once when offline; the user sends them again. */
@@ -47,7 +52,7 @@ const failingAtOnce = { networkMode: 'always', retry: false } as const
 export const useAddKeptPerson = () => trpc.keptPeople.add.useMutation(failingAtOnce)
 
 /** The commands of keepers, and of whoever takes a list over. Their answers are what is known from then on. */
-export function useKeeping() {
+export function useKeeperCommands() {
   const queryClient = useQueryClient()
   const keep = (person: KeptPersonView): void => void queryClient.setQueryData(keyOf(person.uid), person)
   const kept = { ...failingAtOnce, onSuccess: keep }

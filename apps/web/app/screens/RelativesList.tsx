@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { KeptList } from '../../kept-people/KeptList.tsx'
+import { KeptLine } from '../../kept-people/KeptLine.tsx'
+import { NoteButton } from '../../kept-people/NoteButton.tsx'
 import { useKeptPerson } from '../../kept-people/queries.ts'
 import '../../ui/action.css'
 import { of } from '../../ui/elision.ts'
@@ -19,26 +21,38 @@ export function RelativesList() {
   const family = useSelectedFamily(owner)
   const trail = family && { familyId: family.uid, familyName: family.name }
   const relative = people.relatives.find(({ uid }) => uid === owner)
-  const { kept, isKeeper } = useKeptPerson(relative)
+  const { kept, isKeeper, isLoading } = useKeptPerson(relative)
+  const isKept = relative?.withoutAccount === true
+  const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
   const name = relative?.name
-  const isKept = relative?.withoutAccount === true
+  const profile = `/app/users/${owner}/profile${trailQuery(trail)}`
   return (
-    <KeepingContext value={{ isKept, isKeeper }}>
+    <KeepingContext value={keeping}>
       <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
       <WishListPage
         key={owner}
         owner={owner}
         people={people}
         beside={
-          <Link
-            className="action action-wide action-primary"
-            to={`/app/users/${owner}/profile${trailQuery(trail)}`}
-          >
-            Voir le profil
-          </Link>
+          isKeeper && relative ? (
+            <NoteButton owner={relative} people={people} />
+          ) : (
+            // Nothing takes the place of another button while it is loading who keeps the list.
+            !isLoading && (
+              <Link className="action action-wide action-primary" to={profile}>
+                Voir le profil
+              </Link>
+            )
+          )
         }
-        above={isKept && <KeptList owner={relative} person={kept} people={people} />}
+        above={
+          isKept && (
+            <KeptLine person={kept} me={people.me.uid}>
+              {isKeeper && <Link to={profile}>Voir le profil</Link>}
+            </KeptLine>
+          )
+        }
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
           <Link className="action action-filled" to="/app/families">

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useKeptPerson } from '../../kept-people/queries.ts'
+import { EditSkeleton } from '../../wishes/edit/EditSkeleton.tsx'
 import { WishEditPage } from '../../wishes/edit/WishEditPage.tsx'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
@@ -15,11 +17,14 @@ export function WishEdit() {
   const uid = wishId.toLowerCase()
   const owner = useOpenedWish(uid, trailOf(useLocation().state)?.owner).opened?.owner.uid
   const relative = people.relatives.find((one) => one.uid === owner)
-  const { isKeeper } = useKeptPerson(relative)
+  const { isKeeper, isLoading } = useKeptPerson(relative)
+  const isKept = relative?.withoutAccount === true
+  const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   return (
-    <KeepingContext value={{ isKept: relative?.withoutAccount === true, isKeeper }}>
+    <KeepingContext value={keeping}>
       <title>Modifier le souhait · Cachotteries</title>
-      <WishEditPage uid={uid} people={people} />
+      {/* What is to be read doesn’t become a form. */}
+      {isLoading ? <EditSkeleton /> : <WishEditPage uid={uid} people={people} />}
     </KeepingContext>
   )
 }

@@ -1,32 +1,38 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
-import { AdditionDialog } from '../wishes/form/lazy.ts'
+import { Plus } from 'lucide-react'
+import '../ui/action.css'
+import { Piece } from '../ui/Piece.tsx'
+import { AdditionDialog, prefetchForms } from '../wishes/form/lazy.ts'
+import type { People } from '../wishes/intent.ts'
 import { useAdditions } from '../wishes/list/useAdditions.ts'
 import { listQuery } from '../wishes/queries.ts'
-import type { People } from '../wishes/intent.ts'
-import { Piece } from '../ui/Piece.tsx'
-import { KeptLine } from './KeptLine.tsx'
 
 interface Props {
   readonly owner: PersonWithPicture
-  readonly person: KeptPersonView | undefined
   readonly people: People
 }
 
-/** What the list of somebody without an account has besides a relative's: a keeper notes wishes in their name. */
-export function KeptList({ owner, person, people }: Props) {
-  const { me } = people
-  const forms = useAdditions(owner.uid, me.uid, useQuery(listQuery(owner.uid)).data?.view)
+/** With it a keeper notes a wish in the name of somebody without an account. */
+export function NoteButton({ owner, people }: Props) {
+  const forms = useAdditions(owner.uid, people.me.uid, useQuery(listQuery(owner.uid)).data?.view)
   return (
     <>
-      <KeptLine person={person} me={me} onAdd={forms.open} />
+      <button
+        type="button"
+        className="action action-outlined action-wide action-primary"
+        onClick={forms.open}
+        onPointerEnter={prefetchForms}
+        onFocus={prefetchForms}
+      >
+        <Plus size={18} aria-hidden />
+        Ajouter un souhait
+      </button>
       <Piece>
         {forms.additions.map((addition) => (
           <AdditionDialog
             key={addition.id}
-            // It is closed, with what was typed, when nobody keeps the list any more.
-            open={addition.open && person?.isKeeper === true}
+            open={addition.open}
             owner={owner}
             people={people}
             isNote
