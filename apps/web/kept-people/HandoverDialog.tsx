@@ -1,4 +1,4 @@
-import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import type { HandoverLinkView, KeptPersonView } from '@cachotteries/contracts/kept-people'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -11,7 +11,7 @@ import { of } from '../ui/elision.ts'
 import { Actions, Sheet } from '../ui/page.ts'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { colours } from '../ui/style.ts'
-import { useCommandId } from '../ui/useCommandId.ts'
+import { newId } from '../ui/newId.ts'
 import { AsOwner } from '../wishes/eyes/EyesDialog.tsx'
 import { handoverLink } from './handover.ts'
 import { useHandover } from './queries.ts'
@@ -51,26 +51,23 @@ interface Props {
 export function HandoverDialog({ person, open, onClose }: Props) {
   const { uid, name, handover } = person
   const { offer, withdraw } = useHandover(uid)
-  const ids = useCommandId()
   const alert = useAlert()
   // The server stores it in no readable form: it can be shown only here, when it was just made.
-  const [code, setCode] = useState<string>()
-  const until = handover?.until
+  const [made, setMade] = useState<HandoverLinkView>()
+  const until = made?.until ?? handover?.until
 
   const make = async (): Promise<void> => {
     try {
-      const made = await offer.mutateAsync({ uid, commandId: ids.idOf('offer') })
-      ids.done()
-      setCode(made.code)
+      // Each time another link: the server knows the secret of one that it has made no more.
+      setMade(await offer.mutateAsync({ uid, commandId: newId() }))
     } catch (error) {
       alert('critical', refusalOf(error).message)
     }
   }
   const takeBack = async (): Promise<void> => {
     try {
-      await withdraw.mutateAsync({ uid, commandId: ids.idOf('withdraw') })
-      ids.done()
-      setCode(undefined)
+      await withdraw.mutateAsync({ uid, commandId: newId() })
+      setMade(undefined)
       alert('normal', 'C’est noté\u00a0: ce lien ne mène plus à rien')
     } catch (error) {
       alert('critical', refusalOf(error).message)
@@ -80,8 +77,8 @@ export function HandoverDialog({ person, open, onClose }: Props) {
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={`Confier le compte ${of(name)}`} maxWidth="xs">
       <Content>
-        {until !== undefined && code !== undefined ? (
-          <NewLink name={name} link={handoverLink(code)} until={until} />
+        {made ? (
+          <NewLink name={name} link={handoverLink(made.code)} until={made.until} />
         ) : (
           <>
             <Changes>
@@ -110,7 +107,9 @@ export function HandoverDialog({ person, open, onClose }: Props) {
               Annuler le lien
             </Button>
           )}
-          {code === undefined ? (
+          {made ? (
+            <Button onClick={onClose}>Fermer</Button>
+          ) : (
             <Button
               variant="contained"
               startIcon={<Link2 size={18} aria-hidden />}
@@ -119,8 +118,6 @@ export function HandoverDialog({ person, open, onClose }: Props) {
             >
               {until === undefined ? 'Faire le lien' : 'Refaire le lien'}
             </Button>
-          ) : (
-            <Button onClick={onClose}>Fermer</Button>
           )}
         </Actions>
       </Content>

@@ -82,7 +82,7 @@ export function PersonForm({
     setFree([])
     const changed = Object.fromEntries(
       Object.entries(all).filter(([field]) => form.getFieldState(field as keyof PersonValues).isDirty),
-    )
+    ) as Partial<PersonValues>
     try {
       await send(changed, all)
       kept.drop()

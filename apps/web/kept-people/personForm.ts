@@ -33,14 +33,17 @@ export const valuesOf = ({ name, img, birthDate }: KeptPersonView): PersonValues
   keepers: [],
 })
 
-const fields = ['name', 'img', 'birthDate'] as const
+type Place = 'name' | 'img' | 'birthDate' | 'root'
+
+const fields: readonly Place[] = ['name', 'img', 'birthDate']
 
 /** What a refusal says beside each field that it is about, in the order of the screen; beside none of them, it stands below. */
-export function besideFields({ issues, message }: Refusal): ReadonlyMap<(typeof fields)[number] | 'root', string> {
-  const said = new Map(issues.map((issue) => [issue.path, issue.message]))
-  const beside = fields.flatMap((field) => {
-    const text = said.get(field)
-    return text === undefined ? [] : [[field, text] as const]
-  })
-  return new Map(beside.length > 0 ? beside : [['root', message]])
+export function besideFields({ issues, message }: Refusal): ReadonlyMap<Place, string> {
+  const said = new Map<string, string>(issues.map((issue) => [issue.path, issue.message]))
+  const places = fields.filter((field) => said.has(field))
+  return new Map(
+    places.length > 0
+      ? places.map((place) => [place, said.get(place) ?? message])
+      : [['root', message]],
+  )
 }
