@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileChanges, registration } from './accounts.ts'
+import { credentials, profileChanges, registration } from './accounts.ts'
 import { messages } from './messages.ts'
 import { newPreference, preferenceChange } from './preferences.ts'
 import { commandId, form, readable, uid } from './text.ts'
@@ -59,3 +59,6 @@ export const openHandover = form({ code })
 export const acceptHandover = registration.extend({ code })
 export type AcceptHandover = z.infer<typeof acceptHandover>
 
+
+/** Leaving the list that is shown takes the password of whoever showed it. */
+export const leaveShown = form({ password: credentials.shape.password })

@@ -19,6 +19,7 @@ export const messages = {
   NoSuchKeptPerson: 'Proche sans compte introuvable',
   NotKeeper: 'Seules les personnes qui tiennent cette liste peuvent le faire',
   WrongKeeper: 'Qui tient la liste doit avoir un compte, et faire partie de la famille',
+  ListIsShown: 'Donnez votre mot de passe pour quitter cette liste',
   LastKeeper: 'Nommez d’abord quelqu’un d’autre pour tenir cette liste',
   ListIsKept: 'Quelqu’un tient déjà cette liste',
   KeptNameTaken: 'Un membre de cette famille a déjà ce nom, ou un nom qui lui ressemble trop',

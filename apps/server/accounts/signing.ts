@@ -6,14 +6,17 @@ import { Effect } from 'effect'
 import { networkOf } from '../infrastructure/http/client-address.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import type { RequestContext } from '../infrastructure/trpc.ts'
 import { attemptAt, knowBrowser } from './known-browsers.ts'
 import { requestRecovery } from './recovery.ts'
 import { renewedHash } from './passwords.ts'
+import { accountOf } from './read-model.ts'
 import { authenticate, register } from './service.ts'
 
 type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
+type Shown = Pick<RequestContext, 'shown'>
 
 /** Opens a session with a new token, so that a token that somebody planted in this browser is worth nothing. */
 export const signIn = Effect.fn('accounts.signIn')(function* (
@@ -64,8 +67,19 @@ const openSession = Effect.fnUntraced(function* (form: Credentials, network: str
   }
 })
 
-/** Ends the session of this browser, if there is one. */
-export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cookie }: Browser) {
+/** Leaves the list that the session shows, with the password of whoever showed it, as at a sign-in. */
+export const leaveShown = Effect.fn('accounts.leaveShown')(function* (
+  { shown, ...browser }: Browser & Shown,
+  password: string,
+) {
+  const account = shown && (yield* accountOf(shown.user))
+  if (!account?.email) return yield* refuse('NotSignedIn')
+  return yield* signIn({ ...browser, session: shown }, { login: account.email, password })
+})
+
+/** Ends the session of this browser, if there is one. A list that is shown is left with a password alone. */
+export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cookie, shown }: Browser & Shown) {
+  if (shown) return yield* refuse('ListIsShown')
   if (session) {
     yield* Sessions.use((sessions) => sessions.end(session.id))
     yield* tell({ event: 'signed out', account: session.user })

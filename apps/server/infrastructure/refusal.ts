@@ -56,6 +56,7 @@ export const statusOf = {
   NoSuchKeptPerson: 404,
   NotKeeper: 403,
   WrongKeeper: 400,
+  ListIsShown: 403,
   LastKeeper: 409,
   ListIsKept: 409,
   KeptNameTaken: 409,

@@ -1,18 +1,22 @@
-import { handover, handoverLink, keptPerson, preference, signedIn } from '@cachotteries/contracts/answers'
+import { handover, handoverLink, keptPerson, lists, preference, signedIn } from '@cachotteries/contracts/answers'
 import {
   broughtTo,
   keptPersonChanges,
+  leaveShown as leaveShownForm,
   namedKeeper,
   newKeptPerson,
   openHandover,
 } from '@cachotteries/contracts/kept-people'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
 import { preferenceEntry } from '@cachotteries/domain/visibility/preferences'
+import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'
 import { acceptHandover, handoverForm, openedHandover } from '../accounts/accepting.ts'
+import { leaveShown } from '../accounts/signing.ts'
 import { memberCall, openCall } from '../infrastructure/http/rest.ts'
 import { addFor, changeFor, removeFor } from '../preferences/keeping.ts'
 import { offerHandover, withdrawHandover } from './handover.ts'
+import { show, shownList } from './showing.ts'
 import { add, bring, change, get, nameAsKeeper, remove, stepDown, takeOver } from './service.ts'
 
 const forKeepers = ['NoSuchKeptPerson', 'NotKeeper'] as const
@@ -153,5 +157,29 @@ export const keptPeopleCalls = [
     status: 201,
     refusals: [...handoverLimits, 'UnreadableName', 'NameTaken', 'NameLooksLikeRelative', 'EmailTaken'],
     handle: ({ context, body }) => acceptHandover(context, body),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/kept-people/{id}/show',
+    summary: 'Montrer sa liste au proche : la session ne répond plus que cette liste, la réponse pose le cookie',
+    refusals: forKeepers,
+    handle: ({ context, id }) => show(context, id('id')),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/shown',
+    summary: 'La liste que montre la session, telle que le proche la verrait',
+    answer: lists,
+    refusals: ['NotSignedIn', 'NoSuchList'],
+    handle: ({ context }) => Effect.map(shownList(context), alone),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/shown/leave',
+    summary: 'Quitter la liste montrée, avec le mot de passe de qui la montre : la réponse pose le cookie',
+    body: leaveShownForm,
+    answer: signedIn,
+    refusals: ['NotSignedIn', 'WrongCredentials', 'AccountDisabled', 'TooManyAttempts'],
+    handle: ({ context, body }) => leaveShown(context, body.password),
   }),
 ]

@@ -38,7 +38,7 @@ export const add = Effect.fn('keptPeople.add')(function* (
   { family, commandId, name, img = null, birthDate = null, keepers = [] }: AddKeptPerson,
 ) {
   const { newId } = yield* Identifiers
-  const person = newId()
+  const [person, wishlist] = [newId(), newId()]
   const able = yield* ableMembers(family)
   const { members } = yield* namesAround(person, family)
   const profile = { name, img, birthDate, latestDay: latestDay((yield* Clock).now()), others: members }
@@ -46,7 +46,7 @@ export const add = Effect.fn('keptPeople.add')(function* (
   const made = yield* changeWithFamily({ person, family, by }, commandId, (state) =>
     together<AddRefusal>(
       decideFamily({ type: 'BringPerson', by, person, name, strangers: [] }, state.family),
-      decide({ type: 'AddPerson', by, able, wishlist: newId(), keepers, pictures, ...profile }, state.account),
+      decide({ type: 'AddPerson', by, able, wishlist, keepers, pictures, ...profile }, state.account),
     ),
   )
   const uid = made.find(accountStream.contains)?.id ?? person

@@ -5,6 +5,7 @@ import {
   changeKeptPerson,
   changeKeptPreference,
   keptPersonInFamily,
+  leaveShown as leaving,
   nameKeeper,
   oneKeptPerson,
   openHandover,
@@ -13,7 +14,9 @@ import {
 import { anyone, member, router } from '../infrastructure/trpc.ts'
 import { acceptHandover, handoverForm, openedHandover } from '../accounts/accepting.ts'
 import { addFor, changeFor, removeFor } from '../preferences/keeping.ts'
+import { leaveShown } from '../accounts/signing.ts'
 import { offerHandover, withdrawHandover } from './handover.ts'
+import { show, shownList } from './showing.ts'
 import { add, bring, change, get, nameAsKeeper, remove, stepDown, takeOver } from './service.ts'
 
 export const keptPeopleRouter = router({
@@ -47,4 +50,9 @@ export const keptPeopleRouter = router({
   acceptHandover: anyone
     .input(handoverForm)
     .mutation(({ ctx, input }) => ctx.send(acceptHandover(ctx, input))),
+  show: member.input(oneKeptPerson).mutation(({ ctx, input }) => ctx.send(show(ctx, input.uid))),
+  shown: anyone.query(({ ctx }) => ctx.send(shownList(ctx))),
+  leaveShown: anyone
+    .input(leaving)
+    .mutation(({ ctx, input }) => ctx.send(leaveShown(ctx, input.password))),
 })

@@ -50,7 +50,6 @@ export type FamilyRejection =
   | 'NameLooksLikeMember'
   | 'AlreadyInFamily'
   | 'KeptNameTaken'
-  | 'NoSuchKeptPerson'
 
 export function decide(command: FamilyCommand, family: Family): Decision<FamilyEvent, FamilyRejection> {
   switch (command.type) {
@@ -77,8 +76,8 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
         return reject('KeptNameTaken')
       return accept({ type: 'MemberJoined', member: command.person })
     case 'RemovePerson':
-      if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
-      if (!family.members.has(command.person)) return reject('NoSuchKeptPerson')
+      if (family.status === 'missing' || ![command.by, command.person].every((user) => family.members.has(user)))
+        return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.person })
   }
 }

@@ -29,10 +29,10 @@ export interface AddPerson extends Actor, Profile {
 }
 
 /** Changes the fields that it has. */
-export interface ChangePerson extends Actor, Partial<Omit<Profile, 'latestDay' | 'others'>> {
+export interface ChangePerson extends Actor, Pick<Profile, 'latestDay' | 'others'> {
   readonly type: 'ChangePerson'
-  readonly latestDay: Day
-  readonly others: readonly string[]
+  readonly name?: string | undefined
+  readonly birthDate?: Day | null | undefined
   readonly img?: string | null | undefined
   readonly pictures?: PicturesOfLink | undefined
 }

@@ -46,9 +46,8 @@ export function decide(command: KeepingCommand, account: Account): KeepingDecisi
   const refusal = refusalOf(command, account)
   if (command.type === 'TakeOver') {
     if (refusal !== 'NotKeeper') return refusal ? reject(refusal) : accept()
-    return mayTakeOver(keeper, account, command.able)
-      ? accept({ type: 'ListTakenOver', keeper })
-      : reject('ListIsKept')
+    if (mayTakeOver(keeper, account, command.able)) return accept({ type: 'ListTakenOver', keeper })
+    return reject(activeKeepers(account, command.able).length > 0 ? 'ListIsKept' : 'NotKeeper')
   }
   if (refusal || account.status !== 'kept') return reject(refusal ?? 'NoSuchKeptPerson')
   const keepers = activeKeepers(account, command.able)

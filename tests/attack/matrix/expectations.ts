@@ -34,6 +34,7 @@ const relativesOnly: Row['cells'] = {
   stranger: '...+..',
   mate: '...+..',
   administrator: '....+.',
+  kept: '+++...',
 }
 
 const someFriend = ({ ids }: World, role: Role): string =>
@@ -94,7 +95,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['GET /users/{userId}/mutualfriends/{friendId} friendId', 'accounts.mutualFriends friend'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: (world, role) => ({ userId: self(world, role) }),
   },
   {
@@ -159,7 +160,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /wishes/{wishId} recipientIds', 'wishes.change recipientIds'],
     never: '404 403 404 404 404 401',
-    cells: { owner: '.+....', recipient: '.+....' },
+    cells: { owner: '.+....', recipient: '.+....', kept: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.secret, uid: ids.secret }),
     several: true,
     spends: 'wishes',
@@ -189,14 +190,14 @@ export const rows: readonly Row[] = [
   {
     ways: ['POST /wishlists/{wishlistId}/wishes recipientIds', 'wishes.add recipientIds'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner, name: 'Thé', isSecret: true }),
     several: true,
   },
   {
     ways: ['POST /wishlists/{wishlistId}/wishes additionalRecipientId'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
   },
   {
@@ -267,7 +268,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /users/me/gifts/budgets/{userId} userId', 'gifts.setBudget person'],
     never: hidden404,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: () => ({ budget: 100 }),
   },
   {
