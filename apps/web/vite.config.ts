@@ -189,7 +189,7 @@ export default defineConfig({
             // The pages of people who are signed out.
             {
               name: 'signed-out',
-              test: /[\\/]accounts[\\/](Login(Page|Form)|loginForm|PasswordField|ForgottenPasswordPage|[nN]ewPassword(Page|Form)|Welcome|useSignUp|wayBack)\.|[\\/]app[\\/](joining|screens[\\/](Join|Handover|useJoining))/,
+              test: /[\\/]accounts[\\/](Login(Page|Form)|loginForm|PasswordField|ForgottenPasswordPage|[nN]ewPassword(Page|Form)|Welcome|useSignUp|wayBack)\.|[\\/]app[\\/](joining|screens[\\/](Join|Handover|Showing|useJoining))/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.

@@ -20,6 +20,7 @@ const differOnPhones = new Set([
     'kept-add',
     'kept-list',
     'kept-profile',
+    'kept-shown-exit',
     'kept-handover-link',
     'profile',
     'add-shared',

@@ -1,4 +1,4 @@
-import { commandId, emailOf } from '@cachotteries/server/testing/people'
+import { commandId, emailOf, password } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/web/ui/elision'
 import { familyOf } from './families.ts'
 import { expect, test, type Member, type Person } from './fixtures.ts'
@@ -134,7 +134,31 @@ test.describe('A relative without an account', () => {
     await button(lea, 'Ne plus la tenir').click()
     await expect(button(lea, 'Confier le compte')).toHaveCount(0)
 
-    // The other keeper writes their profile, and takes them out of the family.
+    // The other keeper shows them their list: nothing leads away from it but the password.
+    await wish(marc, { account: { ...marc.account, userId: uid } }, 'Un hochet')
+    await wish(lea, { account: { ...lea.account, userId: uid } }, 'Une surprise', { isSecret: true })
+    await button(marc, `Montrer à ${name}`).click()
+    const alone = marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })
+    await expect(alone).toBeVisible()
+    await expect(marc.page.getByRole('article')).toHaveCount(1)
+    await expect(marc.page.getByRole('link')).toHaveCount(0)
+    await marc.page.reload()
+    await expect(alone).toBeVisible()
+    await marc.page.goBack()
+    await expect(marc.page).toHaveURL('/montrer')
+    await marc.page.goto('/app/families')
+    await expect(marc.page).toHaveURL('/montrer')
+    await button(marc, 'Quitter').click()
+    const exit = marc.page.getByRole('dialog', { name: 'Quitter' })
+    await exit.getByLabel('Mot de passe', { exact: true }).fill('fausse')
+    await exit.getByRole('button', { name: 'Quitter' }).click()
+    await expect(exit.getByText('Ce n’est pas votre mot de passe')).toBeVisible()
+    await exit.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await exit.getByRole('button', { name: 'Quitter' }).click()
+    await expect(marc.page).toHaveURL(`/app/users/${uid}`)
+    await openProfile(marc, uid)
+
+    // They write their profile, and take them out of the family.
     await button(marc, 'Modifier le profil').click()
     const form = marc.page.getByRole('dialog', { name: 'Modifier' })
     await form.getByLabel('Date de naissance').fill('2026-03-03')

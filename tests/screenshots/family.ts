@@ -1,4 +1,4 @@
-import { commandId, gather, register, type Person } from '@cachotteries/server/testing/people'
+import { commandId, gather, register, signIn, type Person } from '@cachotteries/server/testing/people'
 import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */
@@ -15,6 +15,8 @@ export interface Cast {
   readonly baby: string
   /** The code of a link that hands the account of the great-grandmother over to her. */
   readonly handover: string
+  /** Éloïse, who shows the baby their list in this browser. */
+  readonly shown: Person
 }
 
 const names = [
@@ -142,5 +144,7 @@ async function withoutAccounts(family: string, marie: Person, eloise: Person, sh
     commandId: commandId(),
     uid: ancestor.uid,
   })
-  return { baby: baby.uid, handover: code }
+  const shown = await signIn(eloise.serverUrl, eloise.name)
+  await shown.ask.keptPeople.show.mutate({ uid: baby.uid })
+  return { baby: baby.uid, handover: code, shown }
 }

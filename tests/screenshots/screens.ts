@@ -8,7 +8,7 @@ import { stillLife } from './still-life.ts'
 export interface Screen {
   readonly name: string
   /** The viewer; null for somebody who isn't signed in. */
-  readonly by: 'jo' | 'marie' | 'nina' | null
+  readonly by: 'jo' | 'marie' | 'nina' | 'shown' | null
   readonly path: (cast: Cast) => string
   /** Whether a request stays unanswered. */
   readonly endless?: boolean
@@ -359,6 +359,16 @@ export const screens: readonly Screen[] = [
       await click(page, 'button', 'Confier le compte')
       await click(page, 'button', /^(Faire|Refaire) le lien$/)
       await page.getByRole('button', { name: 'Copier' }).waitFor()
+    },
+  },
+  { name: 'kept-shown', by: 'shown', path: () => '/montrer' },
+  {
+    name: 'kept-shown-exit',
+    by: 'shown',
+    path: () => '/montrer',
+    act: async (page) => {
+      await click(page, 'button', 'Quitter')
+      await page.getByRole('dialog').getByLabel('Mot de passe', { exact: true }).waitFor()
     },
   },
   {

@@ -52,6 +52,10 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       lazy: plainScreen(() => import('./screens/Handover.tsx'), 'Handover'),
     },
     {
+      path: '/montrer',
+      lazy: plainScreen(() => import('./screens/Showing.tsx'), 'Showing'),
+    },
+    {
       path: '/forgotpassword',
       lazy: plainScreen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
     },

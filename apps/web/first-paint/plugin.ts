@@ -7,6 +7,7 @@ const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
   ['/join', 'app/screens/Join.tsx'],
   ['/confier', 'app/screens/Handover.tsx'],
+  ['/montrer', 'app/screens/Showing.tsx'],
   ['/forgotpassword', 'accounts/ForgottenPasswordPage.tsx'],
   ['/reset/[^/]+/[^/]+', 'accounts/NewPasswordPage.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],

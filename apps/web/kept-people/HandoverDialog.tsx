@@ -50,7 +50,7 @@ interface Props {
 /** Hands the account over: says what will change, shows what the person will see, and makes the link. */
 export function HandoverDialog({ person, open, onClose }: Props) {
   const { uid, name, handover } = person
-  const { offer, withdraw } = useHandover(uid)
+  const { offer, withdraw } = useHandover()
   const alert = useAlert()
   // The server stores it in no readable form: it can be shown only here, when it was just made.
   const [made, setMade] = useState<HandoverLinkView>()

@@ -16,6 +16,7 @@ import { Section } from '../ui/Section.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { namesOf } from './namesOf.ts'
 import { useKeeperCommands } from './queries.ts'
+import { ShowButton } from './ShowButton.tsx'
 
 const load = () => import('./dialogs.ts')
 const [ChangeDialog, prefetch] = lazily(() => load().then(({ ChangeDialog }) => ({ ChangeDialog })), 'ChangeDialog')
@@ -103,6 +104,7 @@ export function Keeping({ person, me, families }: Props) {
         >
           Modifier le profil
         </Button>
+        <ShowButton person={person} />
         <Button
           variant="outlined"
           startIcon={<UserPlus size={18} aria-hidden />}

@@ -6,6 +6,8 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { HandoverView, KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { useEffect, useRef } from 'react'
 import { api, trpc } from '../api/client.ts'
+import type { Held, Rows } from '../live/applyChange.ts'
+import { useLive } from '../live/useLive.ts'
 import { useAlert } from '../ui/alerts.ts'
 
 const keyOf = (uid: string) => getQueryKey(trpc.keptPeople.get, { uid }, 'query')
@@ -18,31 +20,41 @@ interface Kept {
   readonly isLoading: boolean
 }
 
+const rows: Rows<KeptPersonView, KeptPersonView> = {
+  of: (person) => [person],
+  replaced: (person, [next]) => next ?? person,
+}
+
 /**
- * What the user may know of somebody without an account.
+ * What the user may know of somebody without an account, live.
  *
- * @param person as the families have them, which are live: it is fetched again when they change, and as soon as the person
- *   has an account, nobody keeps their list.
+ * @param person as the families have them, which are live, too: as soon as the person has an account, nobody keeps their
+ *   list.
  */
 export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
   const isKept = person?.withoutAccount === true
   const uid = person?.uid ?? ''
-  const { data, isLoading, refetch } = useQuery<KeptPersonView>({
+  const { data, isLoading } = useQuery<Held<KeptPersonView>>({
     queryKey: keyOf(uid),
-    queryFn: () => api.keptPeople.get.query({ uid }),
+    queryFn: async () => ({ view: await api.keptPeople.get.query({ uid }), digest: null }),
     enabled: isKept,
-    staleTime: 0,
+  })
+  useLive({
+    queryKey: keyOf(uid),
+    rows,
+    enabled: isKept && data !== undefined,
+    input: { owner: uid },
+    subscribe: (input, handlers) => api.keptPeople.live.subscribe(input, handlers),
   })
   const alert = useAlert()
   const last = useRef(person)
   useEffect(() => {
     const before = last.current
     last.current = person
-    if (!before?.withoutAccount || before.uid !== person?.uid || before === person) return
-    if (isKept) void refetch()
-    else alert('normal', `${person.name} a maintenant son compte, et tient sa liste`)
-  }, [person, isKept, refetch, alert])
-  const kept = isKept ? data : undefined
+    if (before?.withoutAccount && before.uid === person?.uid && !isKept)
+      alert('normal', `${person.name} a maintenant son compte, et tient sa liste`)
+  }, [person, isKept, alert])
+  const kept = isKept ? data?.view : undefined
   return { kept, isKeeper: kept?.isKeeper === true, isLoading }
 }
 
@@ -54,7 +66,8 @@ export const useAddKeptPerson = () => trpc.keptPeople.add.useMutation(failingAtO
 /** The commands of keepers, and of whoever takes a list over. Their answers are what is known from then on. */
 export function useKeeperCommands() {
   const queryClient = useQueryClient()
-  const keep = (person: KeptPersonView): void => void queryClient.setQueryData(keyOf(person.uid), person)
+  const keep = (view: KeptPersonView): void =>
+    void queryClient.setQueryData<Held<KeptPersonView>>(keyOf(view.uid), { view, digest: null })
   const kept = { ...failingAtOnce, onSuccess: keep }
   return {
     change: trpc.keptPeople.change.useMutation(kept),
@@ -65,15 +78,11 @@ export function useKeeperCommands() {
   }
 }
 
-/** The handover link of somebody. Making it and withdrawing it changes what is known of them. */
-export function useHandover(uid: string) {
-  const queryClient = useQueryClient()
-  const refresh = { ...failingAtOnce, onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(uid) }) }
-  return {
-    offer: trpc.keptPeople.offerHandover.useMutation(refresh),
-    withdraw: trpc.keptPeople.withdrawHandover.useMutation(refresh),
-  }
-}
+/** The link with which somebody makes the account theirs. */
+export const useHandover = () => ({
+  offer: trpc.keptPeople.offerHandover.useMutation(failingAtOnce),
+  withdraw: trpc.keptPeople.withdrawHandover.useMutation(failingAtOnce),
+})
 
 /** For whom a handover link is. */
 export const handoverQuery = (code: string) =>
