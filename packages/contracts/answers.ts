@@ -1,6 +1,7 @@
 import type {
   AccountView,
   AnalyticsView,
+  AnnouncementsView,
   FamiliesView,
   FamilyView,
   FoundImageView,
@@ -11,7 +12,9 @@ import type {
   HandoverView,
   KeptPersonView,
   ListView,
+  MemberView,
   MessageView,
+  NewcomerView,
   OwnWishView,
   Person,
   PersonWithPicture,
@@ -21,6 +24,7 @@ import type {
   PreferenceView,
   RelativesWishView,
   RelativeView,
+  SightView,
   ExportView,
   UnsavedPictureView,
   WishDetailView,
@@ -104,14 +108,47 @@ export const account = person.extend({
   sparesMe: z.boolean().meta({ description: 'Si on lui laisse la surprise des cadeaux des autres' }),
 }) satisfies z.ZodType<AccountView>
 
+const member = pictured.extend({
+  joinedAt: instant.meta({ description: 'Depuis quand la personne est de la famille' }),
+}) satisfies z.ZodType<MemberView>
+
+const newcomer = person.extend({
+  since: instant.meta({ description: 'Depuis quand la personne attend qu’on l’accueille' }),
+}) satisfies z.ZodType<NewcomerView>
+
 export const family = z.strictObject({
   uid,
   name: z.string(),
   code: z.string(),
-  Users: z.array(pictured),
+  Users: z.array(member),
+  founder: uid.nullable().meta({ description: 'Qui en fait partie depuis le plus longtemps' }),
+  welcomes: z.boolean().meta({ description: 'Si les nouveaux attendent qu’un membre les accueille' }),
+  Newcomers: z.array(newcomer),
 }) satisfies z.ZodType<FamilyView>
 
-export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+export const families = z.strictObject({
+  Families: z.array(family),
+  Awaited: z
+    .array(z.strictObject({ uid, name: z.string(), since: instant }))
+    .meta({ description: 'Les familles dont on attend qu’un membre vous accueille' }),
+}) satisfies z.ZodType<FamiliesView>
+
+export const announcements = z.strictObject({
+  Announcements: z.array(
+    z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() }),
+  ),
+}) satisfies z.ZodType<AnnouncementsView>
+
+export const sight = z
+  .strictObject({
+    uid,
+    People: z.array(person.extend({ since: instant })),
+    SetAside: z.array(person.extend({ by: person, at: instant })),
+  })
+  .meta({
+    description:
+      'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+  }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({
   uid,

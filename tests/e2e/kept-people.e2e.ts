@@ -135,7 +135,7 @@ test.describe('A relative without an account', () => {
     await expect(button(lea, 'Confier le compte')).toHaveCount(0)
 
     // The other keeper shows them their list: nothing leads away from it but the password.
-    await wish(marc, { account: { ...marc.account, userId: uid } }, 'Un hochet')
+    await wish(marc, { account: { ...marc.account, userId: uid } }, 'Un hochet', { isSecret: false })
     await wish(lea, { account: { ...lea.account, userId: uid } }, 'Une surprise', { isSecret: true })
     await button(marc, `Montrer à ${name}`).click()
     const alone = marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })

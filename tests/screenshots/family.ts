@@ -1,4 +1,11 @@
-import { commandId, gather, register, signIn, type Person } from '@cachotteries/server/testing/people'
+import {
+  commandId,
+  gather,
+  readAnnouncements,
+  register,
+  signIn,
+  type Person,
+} from '@cachotteries/server/testing/people'
 import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */
@@ -64,6 +71,7 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     'Les amis du mardi soir',
   ].entries())
     await gather(family, [marie, ...people.slice(2, 3 + place)])
+  await readAnnouncements(people)
 
   const add = (by: Person, more: { name: string } & Record<string, unknown>) =>
     by.ask.wishes.add.mutate({ commandId: commandId(), owner: jo.userId, ...more })
@@ -130,7 +138,7 @@ async function withoutAccounts(family: string, marie: Person, eloise: Person, sh
     await marie.ask.keptPeople.add.mutate({ commandId: commandId(), family, name: 'Mémé Lucienne' }),
   ]
   const add = (by: Person, name: string, more: object = {}) =>
-    by.ask.wishes.add.mutate({ commandId: commandId(), owner: baby.uid, name, ...more })
+    by.ask.wishes.add.mutate({ commandId: commandId(), owner: baby.uid, name, isSecret: false, ...more })
   await add(marie, 'Des chaussons en laine', { importance: 4, img: shop.stillLife(11), comment: 'Taille 18' })
   await add(eloise, 'Un mobile avec des nuages', { importance: 5, img: shop.stillLife(12) })
   await add(eloise, 'Un carillon de bois', { isSecret: true })

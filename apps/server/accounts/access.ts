@@ -20,7 +20,13 @@ export const personNamed = Effect.fnUntraced(function* (login: string) {
   const [found, ...others] = yield* accountsNamed(login)
   if (!found) return yield* refuse('NoSuchPerson', nobodyNamed(login))
   if (others.length > 0)
-    return yield* refuse('InvalidInput', severalNamed(login, [found, ...others].map(({ uid }) => uid)))
+    return yield* refuse(
+      'InvalidInput',
+      severalNamed(
+        login,
+        [found, ...others].map(({ uid }) => uid),
+      ),
+    )
   const { uid, name, email } = found
   return { uid, name, isKept: email === null }
 })

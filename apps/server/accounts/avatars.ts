@@ -20,11 +20,7 @@ export const unsavedAvatar = (user: UserId, img: string | null | undefined, pers
   img ? copiesOfUnsaved('person', user, img, [person]) : Effect.succeed(undefined)
 
 /** Fetches the picture of a link that these facts saved without one for a person. */
-export const fetchAvatar = Effect.fnUntraced(function* (
-  by: UserId,
-  person: UserId,
-  saved: readonly Fact[],
-) {
+export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, person: UserId, saved: readonly Fact[]) {
   const events = accountStream.eventsIn(saved)
   if (events.some(({ type }) => type === 'AvatarPictured')) return
   for (const event of events) {

@@ -54,7 +54,10 @@ const accounts = readModelTable({
 const keepers = readModelTable({ name: 'keepers', key: ['person', 'keeper'] })
 
 const nothingChosen = { is_admin: false, spares_me: false, is_closed: false }
-const keysOf = (name: string, email: string) => ({ name_key: identityKey(name), email_key: identityKey(email) })
+const keysOf = (name: string, email: string) => ({
+  name_key: identityKey(name),
+  email_key: identityKey(email),
+})
 
 function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
   switch (event.type) {
@@ -138,8 +141,7 @@ export const accountsNamed = (login: string) =>
     ),
     (rows) =>
       rows.filter(
-        ({ uid, name, email }) =>
-          email !== null || [uid, identityKey(name)].includes(identityKey(login)),
+        ({ uid, name, email }) => email !== null || [uid, identityKey(name)].includes(identityKey(login)),
       ),
   )
 

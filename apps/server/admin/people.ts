@@ -1,5 +1,12 @@
 import { Effect } from 'effect'
-import { allKeptPeople, allPeople, disableAccount, enableAccount, endSessions, makeResetLink } from '../accounts/access.ts'
+import {
+  allKeptPeople,
+  allPeople,
+  disableAccount,
+  enableAccount,
+  endSessions,
+  makeResetLink,
+} from '../accounts/access.ts'
 import { administrators, appointAdministrator, dismissAdministrator } from '../accounts/administrators.ts'
 import { allFamilies, memberNames } from '../families/read-model.ts'
 import { refuse } from '../infrastructure/refusal.ts'
@@ -22,7 +29,9 @@ export const peopleCommands: readonly Command[] = [
         const without = kept.map(({ uid, name, keepers, isClosed }) => [
           name,
           uid,
-          [`sans compte, liste tenue par ${keepers.join(', ')}`, isClosed ? 'fermé' : ''].filter(Boolean).join(', '),
+          [`sans compte, liste tenue par ${keepers.join(', ')}`, isClosed ? 'fermé' : '']
+            .filter(Boolean)
+            .join(', '),
         ])
         return columns([...withAccount, ...without])
       }),
@@ -39,7 +48,8 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     usage: 'disable <nom ou email>',
-    purpose: 'ferme un compte : plus de connexion, tout le reste demeure ; sans compte, plus personne ne tient la liste',
+    purpose:
+      'ferme un compte : plus de connexion, tout le reste demeure ; sans compte, plus personne ne tient la liste',
     run: ([login = '']) =>
       Effect.map(disableAccount(login), ({ name, isKept, changed }) =>
         isKept
@@ -55,8 +65,8 @@ export const peopleCommands: readonly Command[] = [
         isKept
           ? `La liste de « ${name} », sans compte, ${changed ? 'est de nouveau' : 'n’avait pas cessé d’être'} tenue.`
           : changed
-          ? `Le compte de « ${name} » est de nouveau ouvert.`
-          : `Le compte de « ${name} » n’était pas fermé.`,
+            ? `Le compte de « ${name} » est de nouveau ouvert.`
+            : `Le compte de « ${name} » n’était pas fermé.`,
       ),
   },
   {

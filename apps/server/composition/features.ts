@@ -11,6 +11,7 @@ import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { keptPeople } from '../kept-people/feature.ts'
 import { pictures } from '../pictures/feature.ts'
 import { preferences } from '../preferences/feature.ts'
+import { sight } from '../sight/feature.ts'
 import { transfer } from '../transfer/feature.ts'
 import { wishes } from '../wishes/feature.ts'
 
@@ -19,7 +20,7 @@ import { wishes } from '../wishes/feature.ts'
  * a socket comes in this order.
  */
 export const features = {
-  ...{ wishes, families, accounts, preferences, clicks },
+  ...{ wishes, families, sight, accounts, preferences, clicks },
   ...{ imageLookup, pictures, transfer, gifts, keptPeople },
 }
 

@@ -96,7 +96,9 @@ describe('a handover link', () => {
     const form = { code, password, name: member.name, email: 'zoe@famille.example' }
     const { ask } = browser(server.url)
     const taken = await ask.keptPeople.acceptHandover.mutate(form).catch((error: unknown) => error)
-    expect(taken).toMatchObject({ data: { failure: 'NameTaken', suggestions: [{}, {}, {}].map(() => expect.any(String)) } })
+    expect(taken).toMatchObject({
+      data: { failure: 'NameTaken', suggestions: [{}, {}, {}].map(() => expect.any(String)) },
+    })
     const second = { ...form, name: newName(), email: emailOf(member.name) }
     expect(await outcomeOf(ask.keptPeople.acceptHandover.mutate(second))).toBe('EmailTaken')
     const common = { ...second, email: form.email, password: 'azerty' }
@@ -114,9 +116,10 @@ describe('a handover link', () => {
        where table_schema in ('app', 'read_models', 'event_store')`,
     )
     for (const { name } of rows) {
-      const found = await server.pool.query(`select from ${name} as one where one::text like '%' || $1 || '%'`, [
-        token,
-      ])
+      const found = await server.pool.query(
+        `select from ${name} as one where one::text like '%' || $1 || '%'`,
+        [token],
+      )
       expect(found.rows).toEqual([])
     }
   })
@@ -140,7 +143,12 @@ describe('at one moment', () => {
           ),
         ),
       )
-      expect(outcomes.toSorted()).toEqual(['InvalidHandoverLink', 'InvalidHandoverLink', 'InvalidHandoverLink', 'done'])
+      expect(outcomes.toSorted()).toEqual([
+        'InvalidHandoverLink',
+        'InvalidHandoverLink',
+        'InvalidHandoverLink',
+        'done',
+      ])
       const winner = tries[outcomes.indexOf('done')]
       const login = { login: winner?.name ?? '', password: winner?.password ?? '' }
       expect(await browser(server.url).ask.accounts.signIn.mutate(login)).toEqual({ userId: uid })
@@ -161,7 +169,8 @@ describe('at one moment', () => {
       outcomeOf(keeper.ask.keptPeople.remove.mutate({ ...id(), uid, family: nursery.family })),
     ]
     const person = await accept(server.url, code, newName())
-    for (const outcome of await Promise.all(edits)) expect(['done', 'NotAllowed', 'NoSuchWish']).toContain(outcome)
+    for (const outcome of await Promise.all(edits))
+      expect(['done', 'NotAllowed', 'NoSuchWish']).toContain(outcome)
     for (const outcome of await Promise.all(others))
       expect(['done', 'NoSuchKeptPerson', 'NotKeeper']).toContain(outcome)
     const { rows } = await server.pool.query<{ type: string; actor: string }>(

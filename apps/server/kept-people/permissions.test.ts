@@ -75,34 +75,35 @@ const attempts: Readonly<Record<string, Attempt>> = {
 }
 
 /** For each attempt: the keeper, somebody who kept the list once, a member who never did, and a stranger. */
-const table: Readonly<Record<string, readonly [keeper: string, former: string, member: string, stranger: string]>> =
-  {
-    'see the person': ['done', 'done', 'done', 'NoSuchKeptPerson'],
-    'see the list': ['done', 'done', 'done', 'NoSuchList'],
-    'see a secret': ['done', 'done', 'done', 'NoSuchWish'],
-    'see the preferences': ['done', 'done', 'done', 'NoSharedPreferences'],
-    'change the name': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'change the birth date': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'name a keeper': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'step down': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'take the list over': ['done', 'ListIsKept', 'ListIsKept', 'NoSuchKeptPerson'],
-    'bring into another family': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'remove from the family': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'add a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'change a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'remove a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'make a link': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'withdraw the link': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
-    'add a normal wish': ['done', 'done', 'done', 'NoSuchList'],
-    'add a draft': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchList'],
-    'add a secret idea': ['done', 'done', 'done', 'NoSuchList'],
-    'change a normal wish': ['done', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
-    'make it a draft': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
-    'make it a secret': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
-    'buy it': ['done', 'done', 'done', 'NoSuchWish'],
-    'name the person as buyer of another wish': ['WrongBuyer', 'WrongBuyer', 'WrongBuyer', 'NoSuchWish'],
-    'delete it': ['done', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
-  }
+const table: Readonly<
+  Record<string, readonly [keeper: string, former: string, member: string, stranger: string]>
+> = {
+  'see the person': ['done', 'done', 'done', 'NoSuchKeptPerson'],
+  'see the list': ['done', 'done', 'done', 'NoSuchList'],
+  'see a secret': ['done', 'done', 'done', 'NoSuchWish'],
+  'see the preferences': ['done', 'done', 'done', 'NoSharedPreferences'],
+  'change the name': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'change the birth date': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'name a keeper': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'step down': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'take the list over': ['done', 'ListIsKept', 'ListIsKept', 'NoSuchKeptPerson'],
+  'bring into another family': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'remove from the family': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'add a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'change a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'remove a preference': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'make a link': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'withdraw the link': ['done', 'NotKeeper', 'NotKeeper', 'NoSuchKeptPerson'],
+  'add a normal wish': ['done', 'done', 'done', 'NoSuchList'],
+  'add a draft': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchList'],
+  'add a secret idea': ['done', 'done', 'done', 'NoSuchList'],
+  'change a normal wish': ['done', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
+  'make it a draft': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
+  'make it a secret': ['NotAllowed', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
+  'buy it': ['done', 'done', 'done', 'NoSuchWish'],
+  'name the person as buyer of another wish': ['WrongBuyer', 'WrongBuyer', 'WrongBuyer', 'NoSuchWish'],
+  'delete it': ['done', 'NotAllowed', 'NotAllowed', 'NoSuchWish'],
+}
 
 /** What keepers get once the account is the person's: what any relative of somebody with an account gets. */
 const afterwards: Readonly<Record<string, string>> = {

@@ -1,4 +1,11 @@
-import { handover, handoverLink, keptPerson, lists, preference, signedIn } from '@cachotteries/contracts/answers'
+import {
+  handover,
+  handoverLink,
+  keptPerson,
+  lists,
+  preference,
+  signedIn,
+} from '@cachotteries/contracts/answers'
 import {
   broughtTo,
   keptPersonChanges,
@@ -161,7 +168,8 @@ export const keptPeopleCalls = [
   memberCall({
     method: 'POST',
     path: '/kept-people/{id}/show',
-    summary: 'Montrer sa liste au proche : la session ne répond plus que cette liste, la réponse pose le cookie',
+    summary:
+      'Montrer sa liste au proche : la session ne répond plus que cette liste, la réponse pose le cookie',
     refusals: forKeepers,
     handle: ({ context, id }) => show(context, id('id')),
   }),

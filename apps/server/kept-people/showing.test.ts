@@ -70,7 +70,9 @@ describe('a session that shows a list', () => {
   it('is left with the keeper’s password alone', async () => {
     await keeper.ask.keptPeople.show.mutate({ uid: person })
     const cookie = keeper.cookie()
-    expect(await outcomeOf(keeper.ask.keptPeople.leaveShown.mutate({ password: 'fausse' }))).toBe('WrongCredentials')
+    expect(await outcomeOf(keeper.ask.keptPeople.leaveShown.mutate({ password: 'fausse' }))).toBe(
+      'WrongCredentials',
+    )
     await keeper.ask.keptPeople.shown.query()
     await keeper.ask.keptPeople.leaveShown.mutate({ password })
     expect(keeper.cookie()).not.toBe(cookie)
@@ -84,6 +86,8 @@ describe('a session that shows a list', () => {
     for (const { ask } of [member, former])
       expect(await outcomeOf(ask.keptPeople.show.mutate({ uid: person }))).toBe('NotKeeper')
     expect(await outcomeOf(stranger.ask.keptPeople.show.mutate({ uid: person }))).toBe('NoSuchKeptPerson')
-    expect(await outcomeOf(keeper.ask.keptPeople.show.mutate({ uid: member.userId }))).toBe('NoSuchKeptPerson')
+    expect(await outcomeOf(keeper.ask.keptPeople.show.mutate({ uid: member.userId }))).toBe(
+      'NoSuchKeptPerson',
+    )
   })
 })

@@ -55,7 +55,5 @@ export const keptPeopleRouter = router({
     .mutation(({ ctx, input }) => ctx.send(acceptHandover(ctx, input))),
   show: member.input(oneKeptPerson).mutation(({ ctx, input }) => ctx.send(show(ctx, input.uid))),
   shown: anyone.query(({ ctx }) => ctx.send(shownList(ctx))),
-  leaveShown: anyone
-    .input(leaving)
-    .mutation(({ ctx, input }) => ctx.send(leaveShown(ctx, input.password))),
+  leaveShown: anyone.input(leaving).mutation(({ ctx, input }) => ctx.send(leaveShown(ctx, input.password))),
 })

@@ -108,6 +108,7 @@ export const performIfVisible = Effect.fnUntraced(function* (
   const { user } = actor.by
   const command = { by: user, commandId }
   if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))
+  if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))
   const { own } = visibility === 'own' ? yield* findWish(user, wish) : {}
   if (own) {
     const state = ownersState(own.wish)

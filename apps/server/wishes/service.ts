@@ -1,11 +1,14 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import {
   listAsOwner,
+  listSetAside,
   ownList,
   ownWishDetail,
   relativesList,
   relativesWishDetail,
+  wishDetailSetAside,
 } from '@cachotteries/domain/visibility/wishes'
+import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
 import { message } from '@cachotteries/domain/visibility/words'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { contentOf } from '@cachotteries/domain/wishes/content'
@@ -31,7 +34,12 @@ import { fullLists } from './room.ts'
 import { wishStream } from './streams.ts'
 import { totalSurpriseOf } from './visibility-facts.ts'
 
-type ListAt = { readonly position: number; readonly view: Shown<ListView> }
+interface ListAt {
+  readonly position: number
+  readonly view: Shown<ListView>
+  /** The user, if they are set aside for the list. */
+  readonly setAside?: Visitor
+}
 
 /** Somebody's wishlist as the user may see it, at a position of the log. A stranger and nobody are refused alike. */
 export const listAtPosition = Effect.fnUntraced(function* (
@@ -44,9 +52,13 @@ export const listAtPosition = Effect.fnUntraced(function* (
     const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
     return { position, view }
   }
-  const { position, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-  const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
-  return { position, view }
+  const { position, viewer, wishlist, wishes, asOwner: theirs } = yield* knownWishesFor(user, owner)
+  const setAside = wishlist && listSetAside(viewer, wishlist, wishes, theirs)
+  const view = yield* orRefuse(
+    setAside ?? (wishlist && relativesList(viewer, wishlist, wishes)),
+    'NoSuchList',
+  )
+  return { position, view, ...(setAside && { setAside: viewer }) }
 })
 
 /** Somebody's wishlist as the user may see it. */
@@ -68,8 +80,11 @@ export const get = Effect.fnUntraced(function* (
   user: UserId,
   id: WishId,
 ): Effect.fn.Return<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> {
-  const { viewer, own, known } = yield* findWish(user, id)
-  const shown = own ? ownWishDetail(viewer, own.wish, own.owner) : known && relativesWishDetail(viewer, known)
+  const { viewer, own, asOwner: theirs, known } = yield* findWish(user, id)
+  const shown =
+    (own && ownWishDetail(viewer, own.wish, own.owner)) ??
+    (theirs && wishDetailSetAside(viewer, theirs.wish, theirs.owner)) ??
+    (known && relativesWishDetail(viewer, known))
   return yield* orRefuse(shown, 'NoSuchWish')
 })
 

@@ -19,7 +19,6 @@ export type Account =
       /** Whether the person doesn't see who offers what to others. */
       readonly sparesMe: boolean
     }
-
   | KeptPerson
 
 /** Somebody without email and password, whose list others keep. */

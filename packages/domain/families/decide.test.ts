@@ -143,11 +143,15 @@ describe('a person without an account', () => {
   const removes = (by: string): FamilyCommand => ({ type: 'RemovePerson', by, person: 'zoé' })
 
   it('is brought in by a member, once', () => {
-    given(...family).when(brings('ugo')).yields(joined('zoé'))
+    given(...family)
+      .when(brings('ugo'))
+      .yields(joined('zoé'))
     given(...family, joined('zoé'))
       .when(brings('ugo'))
       .isRefused('AlreadyInFamily')
-    given(...family).when(brings('anne')).isRefused('NoSuchFamily')
+    given(...family)
+      .when(brings('anne'))
+      .isRefused('NoSuchFamily')
     given().when(brings('ugo')).isRefused('NoSuchFamily')
   })
 
@@ -186,6 +190,8 @@ describe('what a family becomes', () => {
       name: 'Martin',
       code: 'ABCDEF',
       members: new Set(['olive', 'anne']),
+      welcomes: false,
+      newcomers: new Set(),
     })
   })
 

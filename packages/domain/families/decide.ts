@@ -1,7 +1,8 @@
 import { accept, reject, type Decision, type UserId } from '../decider.ts'
 import { isMistakenFor } from '../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, type Family } from './family.ts'
+import { codeKey, founderOf, type Family } from './family.ts'
+import { decideUpkeep, type UpkeepCommand, type UpkeepRejection } from './upkeep.ts'
 
 export interface CreateFamily {
   readonly type: 'CreateFamily'
@@ -20,6 +21,7 @@ export interface JoinFamily {
   readonly strangers: readonly string[]
 }
 
+/** Leaves the family, or gives up waiting for a welcome. */
 export interface LeaveFamily {
   readonly type: 'LeaveFamily'
   readonly by: UserId
@@ -42,7 +44,13 @@ export interface RemovePerson {
   readonly person: UserId
 }
 
-export type FamilyCommand = CreateFamily | JoinFamily | LeaveFamily | BringPerson | RemovePerson
+export type FamilyCommand =
+  | CreateFamily
+  | JoinFamily
+  | LeaveFamily
+  | BringPerson
+  | RemovePerson
+  | UpkeepCommand
 export type FamilyRejection =
   | 'FamilyExists'
   | 'NoSuchFamily'
@@ -50,6 +58,7 @@ export type FamilyRejection =
   | 'NameLooksLikeMember'
   | 'AlreadyInFamily'
   | 'KeptNameTaken'
+  | UpkeepRejection
 
 export function decide(command: FamilyCommand, family: Family): Decision<FamilyEvent, FamilyRejection> {
   switch (command.type) {
@@ -65,8 +74,15 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       if (family.members.has(command.by)) return reject('AlreadyMember')
       if (command.strangers.some((member) => isMistakenFor(member, command.name)))
         return reject('NameLooksLikeMember')
-      return accept({ type: 'MemberJoined', member: command.by })
+      // Where everybody has left, nobody is there to welcome anybody.
+      if (!family.welcomes || founderOf(family) === undefined)
+        return accept({ type: 'MemberJoined', member: command.by })
+      return family.newcomers.has(command.by)
+        ? accept()
+        : accept({ type: 'NewcomerArrived', newcomer: command.by })
     case 'LeaveFamily':
+      if (family.status === 'active' && family.newcomers.has(command.by))
+        return accept({ type: 'NewcomerWent', newcomer: command.by })
       if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.by })
     case 'BringPerson':
@@ -76,8 +92,14 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
         return reject('KeptNameTaken')
       return accept({ type: 'MemberJoined', member: command.person })
     case 'RemovePerson':
-      if (family.status === 'missing' || ![command.by, command.person].every((user) => family.members.has(user)))
+      if (
+        family.status === 'missing' ||
+        ![command.by, command.person].every((user) => family.members.has(user))
+      )
         return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.person })
+    default:
+      if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
+      return decideUpkeep(command, family)
   }
 }

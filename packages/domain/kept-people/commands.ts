@@ -48,7 +48,6 @@ export interface StepDownOrTakeOver extends Actor {
   readonly type: 'StepDown' | 'TakeOver'
 }
 
-
 export interface OfferHandover extends Actor {
   readonly type: 'OfferHandover'
   /** The hash of the link's secret. */

@@ -48,11 +48,7 @@ describe('adding a relative without an account', () => {
     const picture = { name: 'one', width: 480, height: 480 }
     given()
       .when(adding({ img, pictures: { img, copies: [picture] } }))
-      .yields(
-        added,
-        { type: 'PersonChanged', personal: { img } },
-        { type: 'AvatarPictured', picture },
-      )
+      .yields(added, { type: 'PersonChanged', personal: { img } }, { type: 'AvatarPictured', picture })
   })
 
   it('is refused with a keeper who can’t act', () => {
@@ -62,8 +58,7 @@ describe('adding a relative without an account', () => {
   })
 
   it('is refused with a name that a member has, that looks like one, or that nobody can read', () => {
-    for (const name of ['marc', 'Мarc', 'LÉA'])
-      given().when(adding({ name })).isRefused('KeptNameTaken')
+    for (const name of ['marc', 'Мarc', 'LÉA']) given().when(adding({ name })).isRefused('KeptNameTaken')
     given()
       .when(adding({ name: 'Z\u200Boé' }))
       .isRefused('UnreadableName')
@@ -194,9 +189,7 @@ describe('a handover link', () => {
   })
 
   it('outlives the keeper who made it', () => {
-    given(withTwo, offered, { type: 'KeeperSteppedDown', keeper: 'léa' })
-      .when(accepting())
-      .yields(handedOver)
+    given(withTwo, offered, { type: 'KeeperSteppedDown', keeper: 'léa' }).when(accepting()).yields(handedOver)
   })
 
   it('is refused with a name that a relative’s looks like, or that a relative without an account has', () => {
@@ -241,8 +234,6 @@ describe('closing a person', () => {
     const person = [withTwo, offered, { type: 'PersonClosed' } as const].reduce(evolve, nobody) as KeptPerson
     expect(person).toMatchObject({ closed: true, keepers: ['léa', 'marc'], name: 'Zoé' })
     expect(evolve(person, { type: 'PersonReopened' })).toMatchObject({ closed: false })
-    given(added, { type: 'PersonClosed' })
-      .when({ type: 'TakeOver', by: 'marc', able })
-      .isRefused('NotKeeper')
+    given(added, { type: 'PersonClosed' }).when({ type: 'TakeOver', by: 'marc', able }).isRefused('NotKeeper')
   })
 })

@@ -103,6 +103,28 @@ export interface ListView extends ListOfWishView {
   readonly Wishes: readonly WishView[]
 }
 
+/** Somebody who sees what a list hides from its owner. */
+export interface SeeingPersonView extends Person {
+  /** Since when they have been a relative of the owner. */
+  readonly since: Instant
+}
+
+/** Somebody who is set aside for a list, and by whom. */
+export interface SetAsideView extends Person {
+  readonly by: Person
+  readonly at: Instant
+}
+
+/** Who sees what a list hides from its owner, for those who see it, the viewer among them. */
+export interface SightView {
+  /** Whose list it is. */
+  readonly uid: UserId
+  /** By name. */
+  readonly People: readonly SeeingPersonView[]
+  /** By name. */
+  readonly SetAside: readonly SetAsideView[]
+}
+
 /**
  * Something that the viewer offers, in their eyes alone. Its content is what the wish said when they took it, so that it is
  * never lost.
@@ -169,11 +191,50 @@ export interface FamilyView {
   readonly uid: FamilyId
   readonly name: string
   readonly code: string
-  readonly Users: readonly PersonWithPicture[]
+  /** Empty for a newcomer who waits: a member sees themself at least. */
+  readonly Users: readonly MemberView[]
+  /** The member of longest standing; null for a newcomer who waits. */
+  readonly founder: UserId | null
+  /** Whether newcomers wait until a member welcomes them. */
+  readonly welcomes: boolean
+  /** Those who wait, by name. */
+  readonly Newcomers: readonly NewcomerView[]
+}
+
+/** A member of a family, as its members see them. */
+export interface MemberView extends PersonWithPicture {
+  readonly joinedAt: Instant
+}
+
+/** Somebody who waits to be welcomed. */
+export interface NewcomerView extends Person {
+  readonly since: Instant
+}
+
+/** A family that the viewer waits to be welcomed to: all that they see of it. */
+export interface AwaitedFamilyView {
+  readonly uid: FamilyId
+  readonly name: string
+  readonly since: Instant
 }
 
 export interface FamiliesView {
   readonly Families: readonly FamilyView[]
+  readonly Awaited: readonly AwaitedFamilyView[]
+}
+
+/** Something that the viewer is told of their families, or of who sees the lists that they see. */
+export interface AnnouncementView {
+  readonly uid: string
+  readonly at: Instant
+  readonly text: string
+  /** The family of the viewer's that it is about, if it is about one. */
+  readonly family: FamilyId | null
+}
+
+/** What the viewer hasn't read yet, the newest first. */
+export interface AnnouncementsView {
+  readonly Announcements: readonly AnnouncementView[]
 }
 
 /** What a join link tells before anybody joins. */

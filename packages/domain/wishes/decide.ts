@@ -27,6 +27,8 @@ export function decide(given: WishCommand, state: WishState): WishDecision {
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
   if (command.type === 'MayBuyMyself') return mayBuy(command, state.wish)
   const seen = wishVisibilityIn(command.by, state)
+  // Somebody who is set aside, whatever they ask for.
+  if (seen === 'asOwner') return reject('NotAllowed')
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
     return reject('NoSuchWish')
@@ -67,6 +69,7 @@ export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState):
     draft: wish.status === 'normal' && wish.draft,
     concerned: concernedBy(wish),
     hiddenFrom: wish.hiddenFrom,
+    buyer: buyerIn({ wish, purchase }),
   })
 }
 
@@ -88,6 +91,7 @@ function addWish(command: AddWish): WishDecision {
   if (!secret && command.otherRecipients.some((user) => user !== owner)) return reject('NotAllowed')
   const recipients = [...new Set([owner, ...command.otherRecipients])]
   if (!recipients.every((user) => by.relatives.has(user))) return reject('WrongRecipient')
+  if (recipients.some((user) => by.setAsideFor.has(user))) return reject('NotAllowed')
   const stays = !secret && command.totalSurprise.has(owner)
   const purchase = decidePurchase(command, { status: 'available' }, recipients, stays)
   if (!purchase.accepted) return purchase
@@ -194,6 +198,7 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
     ? nextRecipients(by, idea.recipients, command.recipients)
     : idea.recipients
   if (recipients === undefined) return reject('WrongRecipient')
+  if (command.recipients?.some((user) => by.setAsideFor.has(user))) return reject('NotAllowed')
 
   const decided = decidePurchase(command, purchase, recipients)
   if (!decided.accepted) return decided

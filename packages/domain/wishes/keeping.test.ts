@@ -57,12 +57,18 @@ describe('a keeper', () => {
   })
 
   it('deletes normal wishes', () => {
-    given(normalWish(uncle)).when(removes(aunt)).yields(wishEvent({ type: 'WishRemoved' }))
+    given(normalWish(uncle))
+      .when(removes(aunt))
+      .yields(wishEvent({ type: 'WishRemoved' }))
   })
 
   it('makes no drafts and no secrets of them', () => {
-    given(normalWish(uncle)).when(changes(aunt, { draft: true })).isRefused('NotAllowed')
-    given(normalWish(uncle)).when(changes(aunt, { secret: true })).isRefused('NotAllowed')
+    given(normalWish(uncle))
+      .when(changes(aunt, { draft: true }))
+      .isRefused('NotAllowed')
+    given(normalWish(uncle))
+      .when(changes(aunt, { secret: true }))
+      .isRefused('NotAllowed')
     given(normalWish(uncle))
       .when(changes(aunt, { recipients: [owner.user, cousin.user] }))
       .isRefused('NotAllowed')

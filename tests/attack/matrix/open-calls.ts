@@ -44,6 +44,10 @@ export const openCalls: readonly OpenCall[] = [
   { ways: ['GET /families/members/me', 'families.mine', 'families.live'], statuses: members },
   { ways: ['wishes.counts', 'wishes.liveCounts'], statuses: members },
   {
+    ways: ['GET /users/me/announcements', 'families.announcements', 'families.liveAnnouncements'],
+    statuses: members,
+  },
+  {
     ways: ['POST /families', 'families.create'],
     statuses: members,
     fields: (nth) => ({ name: `Nouvelle ${nth}`, code: 'SAPINS' }),

@@ -12,7 +12,11 @@ let names = 0
 const newName = (): string => `Zoé numéro ${++names}`
 
 /** The status and the body of an answer. */
-async function answered(url: string, path: string, { cookie, body }: { cookie?: string; body?: object } = {}) {
+async function answered(
+  url: string,
+  path: string,
+  { cookie, body }: { cookie?: string; body?: object } = {},
+) {
   const response = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
@@ -29,7 +33,11 @@ async function afterHandover({ url, people, baby }: Nursery, isHidden: boolean):
     (await by.ask.wishes.add.mutate({ ...id(), owner: uid, name, isSecret: false, ...fields })).uid
   const change = (by: Person, wish: string, changes: object) =>
     by.ask.wishes.change.mutate({ ...id(), uid: wish, ...changes })
-  const [cubes, rattle, book] = [await add(keeper, 'Cubes'), await add(member, 'Hochet'), await add(keeper, 'Livre')]
+  const [cubes, rattle, book] = [
+    await add(keeper, 'Cubes'),
+    await add(member, 'Hochet'),
+    await add(keeper, 'Livre'),
+  ]
   const ideas = [cubes, rattle, book, await add(member, 'Ballon', { isPurchased: isHidden })]
   const journey = await add(member, 'Voyage', { isSecret: true, isPurchased: isHidden })
   if (isHidden) {
@@ -70,7 +78,10 @@ async function ofWhatPersonGets(nursery: Nursery): Promise<string[]> {
   const quiet = await afterHandover(nursery, false)
   const hidden = await afterHandover(nursery, true)
   const shows = ['Cubes', 'Hochet', 'Livre', 'Ballon', 'Voyage'].every((name) => quiet.includes(name))
-  return [...(shows ? [] : ['the list is not there']), ...(hidden === quiet ? [] : ['the person gets another list'])]
+  return [
+    ...(shows ? [] : ['the list is not there']),
+    ...(hidden === quiet ? [] : ['the person gets another list']),
+  ]
 }
 
 async function ofKeepers({ url, people, baby }: Nursery): Promise<string[]> {
@@ -144,7 +155,9 @@ async function ofSigningIn({ url, baby }: Nursery): Promise<string[]> {
   const { name } = await baby()
   const tried = (login: string) =>
     outcomeOf(browser(url).ask.accounts.signIn.mutate({ login, password: 'cadeau' }))
-  return (await tried(name)) === (await tried('Personne')) ? [] : ['a person without an account is known at sign-in']
+  return (await tried(name)) === (await tried('Personne'))
+    ? []
+    : ['a person without an account is known at sign-in']
 }
 
 /** All that is wrong. */
