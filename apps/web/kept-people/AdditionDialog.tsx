@@ -52,8 +52,7 @@ export function AdditionDialog({ family, me, onClosed }: Props) {
         onClose={close}
         before={
           <Typography color="textSecondary">
-            Le bébé, l’arrière-grand-mère ou le chien ont leurs souhaits, eux aussi&nbsp;: vous tenez leur liste à
-            leur place.
+            Le bébé, l’arrière-grand-mère, le chien… ont aussi leurs souhaits&nbsp;: vous tenez leur liste pour eux.
           </Typography>
         }
         further={({ control }) => (

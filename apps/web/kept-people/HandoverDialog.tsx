@@ -82,9 +82,9 @@ export function HandoverDialog({ person, open, onClose }: Props) {
         ) : (
           <>
             <Changes>
-              <li>{`${name} choisit un nom, un email et un mot de passe\u00a0: sa liste est à elle, ou à lui.`}</li>
+              <li>{`${name} choisit un nom, un email et un mot de passe, et tient sa liste sans vous.`}</li>
               <li>
-                Vous n’y changez plus rien&nbsp;; comme les autres, vous offrez et vous notez des idées secrètes.
+                Vous n’y changez plus rien&nbsp;: comme toute la famille, vous offrez et vous notez des idées secrètes.
               </li>
               <li>
                 Ce qui est déjà acheté reste sur sa liste, sans que rien ne le dise. Les secrets restent secrets.

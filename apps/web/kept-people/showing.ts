@@ -4,8 +4,8 @@ import { forgetUser } from '../accounts/storedUser.ts'
  * Says that this browser shows a list: the login page leads back to it (`app/session.ts`). The server holds it in any case:
  * the session answers nothing else.
  */
-export const showingKey = 'showing'
-export const showingPath = '/montrer'
+const showingKey = 'showing'
+const showingPath = '/montrer'
 
 /** Begins before the server is asked: its answer ends the sockets of this session, and the page may be left at once. */
 export const noteShowing = (): void => localStorage.setItem(showingKey, '1')
