@@ -132,7 +132,13 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
 async function withoutAccounts(family: string, marie: Person, eloise: Person, shop: Shop) {
   const [baby, ancestor] = [
     await marie.ask.keptPeople.add.mutate({
-      ...{ commandId: commandId(), family, name: 'Augustin', birthDate: '2026-03-03', img: shop.stillLife(9) },
+      ...{
+        commandId: commandId(),
+        family,
+        name: 'Augustin',
+        birthDate: '2026-03-03',
+        img: shop.stillLife(9),
+      },
       keepers: [eloise.userId],
     }),
     await marie.ask.keptPeople.add.mutate({ commandId: commandId(), family, name: 'Mémé Lucienne' }),

@@ -25,15 +25,7 @@ interface Props {
 }
 
 /** The form of the login page. What was typed stays when it changes between the two. */
-export function LoginForm({
-  newcomer,
-  label,
-  send,
-  busy,
-  name = '',
-  autoFocus = false,
-  children,
-}: Props) {
+export function LoginForm({ newcomer, label, send, busy, name = '', autoFocus = false, children }: Props) {
   const alert = useAlert()
   const { register, handleSubmit, formState, clearErrors, setError, setValue } = useForm<LoginValues>({
     resolver: zodResolver(newcomer ? registerForm : signInForm),

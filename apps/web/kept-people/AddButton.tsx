@@ -25,9 +25,7 @@ export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPi
       >
         Ajouter un proche sans compte
       </Button>
-      <Piece>
-        {opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}
-      </Piece>
+      <Piece>{opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}</Piece>
     </>
   )
 }

@@ -52,7 +52,8 @@ export function AdditionDialog({ family, me, onClosed }: Props) {
         onClose={close}
         before={
           <Typography color="textSecondary">
-            Le bébé, l’arrière-grand-mère, le chien… ont aussi leurs souhaits&nbsp;: vous tenez leur liste pour eux.
+            Le bébé, l’arrière-grand-mère, le chien… ont aussi leurs souhaits&nbsp;: vous tenez leur liste
+            pour eux.
           </Typography>
         }
         further={({ control }) => (

@@ -84,14 +84,16 @@ export function HandoverDialog({ person, open, onClose }: Props) {
             <Changes>
               <li>{`${name} choisit un nom, un email et un mot de passe, et tient sa liste sans vous.`}</li>
               <li>
-                Vous n’y changez plus rien&nbsp;: comme toute la famille, vous offrez et vous notez des idées secrètes.
+                Vous n’y changez plus rien&nbsp;: comme toute la famille, vous offrez et vous notez des idées
+                secrètes.
               </li>
               <li>
-                Ce qui est déjà acheté reste sur sa liste, sans que rien ne le dise. Les secrets restent secrets.
+                Ce qui est déjà acheté reste sur sa liste, sans que rien ne le dise. Les secrets restent
+                secrets.
               </li>
             </Changes>
             <Preview role="group" aria-label={`Ce que ${name} verra`} tabIndex={0}>
-              <Typography fontWeight={700}>{`Ce que ${name} verra`}</Typography>
+              <Typography style={{ fontWeight: 700 }}>{`Ce que ${name} verra`}</Typography>
               <AsOwner owner={uid} open={open} />
             </Preview>
             {until !== undefined && (

@@ -42,7 +42,7 @@ export function KeepersField({ me, others, value, onChange }: Props) {
   const id = useId()
   return (
     <Frame role="group" aria-labelledby={id}>
-      <Typography id={id} fontWeight={700}>
+      <Typography id={id} style={{ fontWeight: 700 }}>
         Liste tenue par
       </Typography>
       <ul>

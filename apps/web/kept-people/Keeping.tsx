@@ -19,7 +19,10 @@ import { useKeeperCommands } from './queries.ts'
 import { ShowButton } from './ShowButton.tsx'
 
 const load = () => import('./dialogs.ts')
-const [ChangeDialog, prefetch] = lazily(() => load().then(({ ChangeDialog }) => ({ ChangeDialog })), 'ChangeDialog')
+const [ChangeDialog, prefetch] = lazily(
+  () => load().then(({ ChangeDialog }) => ({ ChangeDialog })),
+  'ChangeDialog',
+)
 const [NameKeeperDialog] = lazily(
   () => load().then(({ NameKeeperDialog }) => ({ NameKeeperDialog })),
   'NameKeeperDialog',

@@ -75,7 +75,8 @@ export function NameKeeperDialog({ person, others, open, onClose }: Props) {
       <Form onSubmit={(event) => void submit(event)}>
         {others.length === 0 ? (
           <Typography>
-            Personne d’autre n’a de compte dans la famille {of(person.name)}, ou tout le monde tient déjà sa liste.
+            Personne d’autre n’a de compte dans la famille {of(person.name)}, ou tout le monde tient déjà sa
+            liste.
           </Typography>
         ) : (
           <fieldset>

@@ -109,11 +109,7 @@ export function PersonForm({
       <KeptNotice kept={kept} />
       {before}
       <Head>
-        <Person
-          name={name?.trim() || '…'}
-          picture={picture.picture ?? (isNew ? null : saved)}
-          size={64}
-        />
+        <Person name={name?.trim() || '…'} picture={picture.picture ?? (isNew ? null : saved)} size={64} />
         <div>
           <TextField
             label="Prénom"

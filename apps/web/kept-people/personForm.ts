@@ -42,8 +42,6 @@ export function besideFields({ issues, message }: Refusal): ReadonlyMap<Place, s
   const said = new Map<string, string>(issues.map((issue) => [issue.path, issue.message]))
   const places = fields.filter((field) => said.has(field))
   return new Map(
-    places.length > 0
-      ? places.map((place) => [place, said.get(place) ?? message])
-      : [['root', message]],
+    places.length > 0 ? places.map((place) => [place, said.get(place) ?? message]) : [['root', message]],
   )
 }

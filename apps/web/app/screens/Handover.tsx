@@ -83,8 +83,8 @@ function UsedLink() {
     <Welcome title="Une liste pour vous" back>
       <div className="welcome-column">
         <p role="alert">
-          Ce lien ne vaut plus&nbsp;: il sert une seule fois, pendant sept jours. Si vous avez déjà choisi votre mot
-          de passe, connectez-vous. Sinon, demandez un autre lien à la personne qui vous l’a envoyé.
+          Ce lien ne vaut plus&nbsp;: il sert une seule fois, pendant sept jours. Si vous avez déjà choisi
+          votre mot de passe, connectez-vous. Sinon, demandez un autre lien à la personne qui vous l’a envoyé.
         </p>
       </div>
     </Welcome>
@@ -117,8 +117,8 @@ function Acceptance({ code, name, onUsed }: AcceptanceProps) {
   return (
     <>
       <p>
-        Votre famille a tenu votre liste de souhaits. Choisissez un email et un mot de passe&nbsp;: elle est à vous, et
-        les surprises restent des surprises.
+        Votre famille a tenu votre liste de souhaits. Choisissez un email et un mot de passe&nbsp;: elle est à
+        vous, et les surprises restent des surprises.
       </p>
       <LoginForm newcomer name={name} label="Recevoir ma liste" send={send} busy={accept.isPending} />
     </>

@@ -40,16 +40,16 @@ const groundOf = (uid: string): string =>
 export function PicturePanel({ wish }: { wish: WishView }) {
   const { isKeeper } = useKeeping()
   return (
-  <Panel>
-    <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
-      <Picture picture={wish.picture} size="page">
-        <Missing>
-          {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
-          <p>Image non disponible</p>
-        </Missing>
-      </Picture>
-    </Place>
-    {!isReadOnly(wish, isKeeper) && <ShopLink wish={wish} source="wish-detail" outlined />}
-  </Panel>
+    <Panel>
+      <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
+        <Picture picture={wish.picture} size="page">
+          <Missing>
+            {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
+            <p>Image non disponible</p>
+          </Missing>
+        </Picture>
+      </Place>
+      {!isReadOnly(wish, isKeeper) && <ShopLink wish={wish} source="wish-detail" outlined />}
+    </Panel>
   )
 }

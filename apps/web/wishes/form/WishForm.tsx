@@ -143,11 +143,11 @@ export function WishForm({
         {byVisitor && !isNote && (
           <>
             {!isKeepers && (
-            <SecretFields
-              form={form}
-              owner={owner}
-              named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
-            />
+              <SecretFields
+                form={form}
+                owner={owner}
+                named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
+              />
             )}
             <PurchaseFields
               form={form}
