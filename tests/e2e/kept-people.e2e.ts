@@ -85,7 +85,7 @@ test.describe('A relative without an account', () => {
     await lea.page.getByRole('link', { name: 'Voir le profil' }).click()
     await button(lea, 'Confier le compte').click()
     const dialog = lea.page.getByRole('dialog', { name: `Confier le compte ${of(baby)}` })
-    const preview = dialog.getByRole('group', { name: `Ce que ${baby} verra` })
+    const preview = dialog.getByRole('group', { name: `Ce qui attendra ${baby}` })
     await expect(preview.getByText('Un hochet de bois')).toBeVisible()
     await expect(preview.getByText('1 souhait', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Faire le lien' }).click()
@@ -122,6 +122,7 @@ test.describe('A relative without an account', () => {
     async ({ family, own }) => {
       const [lea, marc] = await family('Léa', 'Marc')
       const { uid, name } = await add(lea, own('Zélie'))
+      await openFamily(marc)
       await openProfile(marc, uid)
       await expect(button(marc, 'Confier le compte')).toHaveCount(0)
       await openProfile(lea, uid)

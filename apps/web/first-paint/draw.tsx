@@ -61,7 +61,7 @@ function Screen({ session, families, list }: FirstView) {
               main={<AddButton label={labelOfAdding(!byVisitor)} onClick={nothing} />}
             />
             {!byVisitor && ours.length === 0 && <NoFamilyYet me={me} />}
-            {isKept && <p className="kept-line" />}
+            {isKept && <div className="kept-line" />}
             <div className="list-sections">
               <WishSections
                 owner={owner}

@@ -92,8 +92,8 @@ export function HandoverDialog({ person, open, onClose }: Props) {
                 secrets.
               </li>
             </Changes>
-            <Preview role="group" aria-label={`Ce que ${name} verra`} tabIndex={0}>
-              <Typography style={{ fontWeight: 700 }}>{`Ce que ${name} verra`}</Typography>
+            <Preview role="group" aria-label={`Ce qui attendra ${name}`} tabIndex={0}>
+              <Typography style={{ fontWeight: 700 }}>{`Ce qui attendra ${name}`}</Typography>
               <AsOwner owner={uid} open={open} />
             </Preview>
             {until !== undefined && (

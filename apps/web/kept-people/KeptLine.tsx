@@ -8,15 +8,18 @@ interface Props {
   /** Undefined while it is loading. */
   readonly person: KeptPersonView | undefined
   readonly me: string
-  /** A link at its end. */
+  /** Buttons. */
   readonly children: ReactNode
 }
 
 /** Below the title of the list of somebody without an account: who keeps it. It keeps its place while that is loading. */
 export const KeptLine = ({ person, me, children }: Props) => (
-  <p className="kept-line">
-    <WithoutAccount /> {person && wordsOf(person, me)} {children}
-  </p>
+  <div className="kept-line">
+    <p>
+      <WithoutAccount /> {person && wordsOf(person, me)}
+    </p>
+    <div>{children}</div>
+  </div>
 )
 
 const wordsOf = ({ keepers }: KeptPersonView, me: string): string =>

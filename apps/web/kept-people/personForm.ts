@@ -16,7 +16,10 @@ export interface PersonValues {
 const typed = z.string().transform((text): string | null => text)
 
 export const personForm = z.object({
-  name: newKeptPerson.shape.name,
+  name: z
+    .string()
+    .refine((name) => name.trim() !== '', { error: 'Veuillez renseigner un prénom', abort: true })
+    .pipe(newKeptPerson.shape.name),
   img: typed.pipe(newKeptPerson.shape.img.unwrap()),
   birthDate: typed
     .pipe(newKeptPerson.shape.birthDate.unwrap())

@@ -26,7 +26,14 @@ export function RelativesList() {
   const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
   const name = relative?.name
-  const profile = `/app/users/${owner}/profile${trailQuery(trail)}`
+  const toProfile = (
+    <Link
+      className="action action-wide action-primary"
+      to={`/app/users/${owner}/profile${trailQuery(trail)}`}
+    >
+      Voir le profil
+    </Link>
+  )
   return (
     <KeepingContext value={keeping}>
       <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
@@ -34,22 +41,13 @@ export function RelativesList() {
         key={owner}
         owner={owner}
         people={people}
-        beside={
-          isKeeper && relative ? (
-            <NoteButton owner={relative} people={people} />
-          ) : (
-            // Nothing takes the place of another button while it is loading who keeps the list.
-            !isLoading && (
-              <Link className="action action-wide action-primary" to={profile}>
-                Voir le profil
-              </Link>
-            )
-          )
-        }
+        beside={!isKept && toProfile}
         above={
           isKept && (
             <KeptLine person={kept} me={people.me.uid}>
-              {isKeeper && <Link to={profile}>Voir le profil</Link>}
+              {isKeeper && relative && <NoteButton owner={relative} people={people} />}
+              {/* It isn’t pushed aside while it is loading who keeps the list. */}
+              {!isLoading && toProfile}
             </KeptLine>
           )
         }

@@ -25,7 +25,7 @@ const Wishes = styled('ul')({
     overflowWrap: 'anywhere',
   },
   '& > li > span': { display: 'grid', gap: 4 },
-  '& .wish-picture': { width: 64, borderRadius: 12 },
+  '& .wish-picture': { width: 64, height: 64, minHeight: 0, borderRadius: 12 },
 })
 
 interface Props {
