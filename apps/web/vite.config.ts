@@ -193,7 +193,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|shareKey|unsaved[\\/]store)\.ts$|[\\/]ui[\\/]Spinner\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|shareKey|unsaved[\\/]store|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/]Spinner\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],

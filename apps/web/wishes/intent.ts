@@ -9,7 +9,7 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { isRelatives, type ShownWish } from './shownWish.ts'
+import { asAvailable, isRelatives, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
@@ -83,19 +83,9 @@ function added({ uid, at, input, picture }: Addition, view: ListView, people: Pe
   }
   if (view.User.uid === people.me.uid) return bare
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
-  const blank = {
-    purchaseDate: null,
-    buyerUid: null,
-    purchasedBy: null,
-    buyer: null,
-    staysOnList: false,
-    ownerMayBuyUntil: null,
-    recipientIds: [],
-    wishlists: [],
-  }
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
-    { ...bare, ...blank, creator },
+    { ...bare, ...asAvailable(view.User), creator },
     { input: { ...input, name: bare.name, uid: bare.uid, recipientIds: recipients } },
     { ...people, relatives: [...people.relatives, { ...view.User, img: null, picture: null }] },
   )

@@ -1,3 +1,4 @@
+import type { Person } from '@cachotteries/contracts/accounts'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 
 /** A wish on the screen. */
@@ -11,3 +12,20 @@ export interface ShownWish {
 
 /** Whether it is a relative's view of a wish, rather than that of somebody it concerns. */
 export const isRelatives = (wish: WishView): wish is RelativesWishView => 'creator' in wish
+
+/** What relatives see of a wish that `owner` has added and nobody has bought, beside what its owner sees. */
+export const asAvailable = (owner: Person) => ({
+  purchaseDate: null,
+  buyerUid: null,
+  purchasedBy: null,
+  buyer: null,
+  staysOnList: false,
+  ownerMayBuyUntil: null,
+  creator: owner,
+  recipientIds: [owner.uid],
+  wishlists: [{ User: owner }],
+})
+
+/** A wish on somebody else's list. One that came with the owner's fields alone looks like one that is available. */
+export const asRelatives = (wish: WishView, owner: Person): RelativesWishView =>
+  isRelatives(wish) ? wish : { ...asAvailable(owner), ...wish }

@@ -1,6 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router'
 import '../../ui/action.css'
 import { of } from '../../ui/elision.ts'
+import { SightLine } from '../../sight/SightLine.tsx'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
@@ -32,6 +33,7 @@ export function RelativesList() {
             Voir le profil
           </Link>
         }
+        above={<SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />}
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
           <Link className="action action-filled" to="/app/families">
