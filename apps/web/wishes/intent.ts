@@ -9,7 +9,7 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { asAvailable, isRelatives, type ShownWish } from './shownWish.ts'
+import { asAvailable, isRelatives, shownOn, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
@@ -50,7 +50,11 @@ export interface People {
  * pending, and the list is as before.
  */
 export function withIntents(view: ListView, intents: readonly Intent[], people: People): ShownWish[] {
-  let shown: ShownWish[] = view.Wishes.map((wish) => ({ wish, saved: true, pending: false }))
+  let shown: ShownWish[] = view.Wishes.map((wish) => ({
+    wish: shownOn(view.User, people.me.uid, wish),
+    saved: true,
+    pending: false,
+  }))
   for (const intent of intents) shown = withIntent(shown, intent, view, people)
   return shown
 }

@@ -26,6 +26,6 @@ export const asAvailable = (owner: Person) => ({
   wishlists: [{ User: owner }],
 })
 
-/** A wish on somebody else's list. One that came with the owner's fields alone looks like one that is available. */
-export const asRelatives = (wish: WishView, owner: Person): RelativesWishView =>
-  isRelatives(wish) ? wish : { ...asAvailable(owner), ...wish }
+/** A wish on a list for `me`. One on somebody else's that came with the owner's fields alone looks like one that is available. */
+export const shownOn = (owner: Person, me: string, wish: WishView): WishView =>
+  owner.uid === me || isRelatives(wish) ? wish : { ...asAvailable(owner), ...wish }

@@ -1,13 +1,13 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { styled } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { LeaveQuestion } from '../../unsaved/LeaveQuestion.tsx'
 import { useUnsaved } from '../../unsaved/useUnsaved.ts'
 import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
-import { asRelatives } from '../shownWish.ts'
+import { shownOn } from '../shownWish.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { usePurchase } from '../usePurchase.ts'
 import { EditHeader } from './EditHeader.tsx'
@@ -45,11 +45,10 @@ interface Props {
 }
 
 /** The page of a wish, with the other wishes of its list on either side. */
-export function WishCarousel({ owner, wish: opened, people, onTurn }: Props) {
+export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const me = people.me.uid
-  const wish = useMemo(() => (owner.uid === me ? opened : asRelatives(opened, owner)), [opened, owner, me])
   const list = useWishList(owner.uid, people)
-  const slides = useSlides(wish, list)
+  const slides = useSlides(wish, list).map((one) => shownOn(owner, me, one))
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
   const { back, afterwards, stay } = useReturn(owner.uid, me, wish.uid)
   const saving = useSaving(owner.uid, afterwards)

@@ -6,7 +6,6 @@ import { useAnnounce } from '../../ui/announcements.ts'
 import { withIntents, type People } from '../intent.ts'
 import { listQuery, useLiveList } from '../queries.ts'
 import { usePendingIntents } from '../useIntent.ts'
-import { asRelatives } from '../shownWish.ts'
 import { sections } from './sections.ts'
 import { sortOrderAtom } from './sortOrder.ts'
 
@@ -27,14 +26,7 @@ export function useWishList(owner: string, people: People) {
   }
   useLiveList(owner, list.isSuccess, (before, after) => void tell(before, after))
 
-  const held = list.data?.view
-  const view = useMemo(
-    () =>
-      held && owner !== me
-        ? { ...held, Wishes: held.Wishes.map((wish) => asRelatives(wish, held.User)) }
-        : held,
-    [held, owner, me],
-  )
+  const view = list.data?.view
   const shown = useMemo(
     () => view && sections(withIntents(view, intents, people), order),
     [view, intents, people, order],
