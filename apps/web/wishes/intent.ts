@@ -9,7 +9,7 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { asAvailable, isRelatives, shownOn, type ShownWish } from './shownWish.ts'
+import { isRelatives, shownOn, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
@@ -89,7 +89,7 @@ function added({ uid, at, input, picture }: Addition, view: ListView, people: Pe
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
-    { ...bare, ...asAvailable(view.User), creator },
+    { ...shownOn(view.User, people.me.uid, bare), creator },
     { input: { ...input, name: bare.name, uid: bare.uid, recipientIds: recipients } },
     { ...people, relatives: [...people.relatives, { ...view.User, img: null, picture: null }] },
   )

@@ -13,19 +13,19 @@ export interface ShownWish {
 /** Whether it is a relative's view of a wish, rather than that of somebody it concerns. */
 export const isRelatives = (wish: WishView): wish is RelativesWishView => 'creator' in wish
 
-/** What relatives see of a wish that `owner` has added and nobody has bought, beside what its owner sees. */
-export const asAvailable = (owner: Person) => ({
-  purchaseDate: null,
-  buyerUid: null,
-  purchasedBy: null,
-  buyer: null,
-  staysOnList: false,
-  ownerMayBuyUntil: null,
-  creator: owner,
-  recipientIds: [owner.uid],
-  wishlists: [{ User: owner }],
-})
-
 /** A wish on a list for `me`. One on somebody else's that came with the owner's fields alone looks like one that is available. */
 export const shownOn = (owner: Person, me: string, wish: WishView): WishView =>
-  owner.uid === me || isRelatives(wish) ? wish : { ...asAvailable(owner), ...wish }
+  owner.uid === me || isRelatives(wish)
+    ? wish
+    : {
+        ...wish,
+        purchaseDate: null,
+        buyerUid: null,
+        purchasedBy: null,
+        buyer: null,
+        staysOnList: false,
+        ownerMayBuyUntil: null,
+        creator: owner,
+        recipientIds: [owner.uid],
+        wishlists: [{ User: owner }],
+      }
