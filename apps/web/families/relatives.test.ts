@@ -6,6 +6,9 @@ const family = (name: string, ...members: string[]) => ({
   uid: name,
   name,
   code: 'ABCDEF',
+  founder: null,
+  welcomes: false,
+  Newcomers: [],
   Users: members.map(person),
 })
 

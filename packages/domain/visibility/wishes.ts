@@ -159,7 +159,9 @@ export function listAsOwner(
   if (!viewer.relatives.has(uid)) return undefined
   return listOf(
     list,
-    wishes.filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish)).map((wish) => show(ownView(wish))),
+    wishes
+      .filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish))
+      .map((wish) => show(ownView(wish))),
   )
 }
 
