@@ -177,13 +177,13 @@ export default defineConfig({
               // or in the base: a separate file would run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content|names[\\/]elision)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|colors|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             // The pages of people who are signed out.
@@ -199,7 +199,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|kept-people[\\/](queries|namesOf|handover))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount)\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|currentFamily|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|kept-people[\\/](queries|namesOf|handover)|families[\\/](commands|entered|invitation)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|Notice|WithoutAccount)\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -13,6 +13,7 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/wishes/form', 'Le formulaire d’un souhait'],
   ['apps/web/wishes/edit', 'La page d’un souhait'],
   ['apps/web/wishes', 'Ce que la liste et la page d’un souhait partagent'],
+  ['apps/web/sight', 'Qui voit ce qu’une liste cache'],
   ['apps/web/pictures', 'L’image d’un formulaire'],
   ['apps/web/unsaved', 'Ce qui est écrit et pas encore enregistré'],
   ['apps/web/sharing', 'Ajouter depuis une boutique'],

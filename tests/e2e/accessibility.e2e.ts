@@ -14,6 +14,7 @@ const differOnPhones = new Set([
   ...[
     'join',
     'list-invite',
+    'list-sight',
     'list-empty',
     'family',
     'handover',

@@ -113,6 +113,13 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     ],
   ] as const)
     await jo.ask.preferences.add.mutate({ commandId: commandId(), type, value })
+  const [camille] = others.slice(-1)
+  if (camille)
+    await eloise.ask.sight.setAside.mutate({
+      commandId: commandId(),
+      owner: jo.userId,
+      person: camille.userId,
+    })
   await Promise.all(
     others.map((person, place) =>
       person.ask.wishes.add.mutate({

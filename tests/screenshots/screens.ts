@@ -38,6 +38,11 @@ const openWish = (name: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ }).waitFor()
 }
 
+const openSight = async (page: Page): Promise<void> => {
+  await click(page, 'button', /^Qui voit ce/)
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
 const fillAddition = async (page: Page, shop: Shop): Promise<void> => {
   await click(page, 'button', /Ajouter/)
   const dialog = page.getByRole('dialog')
@@ -178,6 +183,17 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await click(page, 'button', /^Avec les yeux/)
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'list-sight', by: 'marie', path: joList, act: (page) => openSight(page) },
+  {
+    name: 'list-sight-question',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await openSight(page)
+      await click(page, 'button', /^Mettre à l’écart/)
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

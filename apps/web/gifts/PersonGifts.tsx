@@ -36,15 +36,15 @@ const Head = styled('div')({
 
 interface Props extends GiftsForPerson {
   readonly me: string
+  readonly isRelative: boolean
 }
 
 /** What the user offers to one person, with what they mean to spend and what they have spent. */
-export function PersonGifts({ person, gifts, paid, me }: Props) {
+export function PersonGifts({ person, gifts, paid, me, isRelative }: Props) {
   const id = useId()
   const alert = useAlert()
   const setBudget = useSetBudget()
   const { uid, name, picture, free, budget } = person
-  const isRelative = free !== null
   const still = toSpend(gifts)
   return (
     <Card as="section" aria-labelledby={id}>
@@ -58,7 +58,7 @@ export function PersonGifts({ person, gifts, paid, me }: Props) {
           <p>
             {gifts.length === 0 && 'Rien encore'}
             {gifts.length > 0 && count(gifts.length, 'cadeau', 'cadeaux')}
-            {isRelative &&
+            {free !== null &&
               ` · ${free === 0 ? 'plus de souhait libre' : count(free, 'souhait libre', 'souhaits libres')}`}
           </p>
           {still && <p>{`environ ${still} à acheter`}</p>}

@@ -5,6 +5,7 @@ import { NoteButton } from '../../kept-people/NoteButton.tsx'
 import { useKeptPerson } from '../../kept-people/queries.ts'
 import '../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
+import { SightLine } from '../../sight/SightLine.tsx'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
 import { KeepingContext } from '../../wishes/keeping.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
@@ -43,13 +44,16 @@ export function RelativesList() {
         people={people}
         beside={!isKept && toProfile}
         above={
-          isKept && (
-            <KeptLine person={kept} me={people.me.uid}>
-              {isKeeper && relative && <NoteButton owner={relative} people={people} />}
-              {/* It isn’t pushed aside while it is loading who keeps the list. */}
-              {!isLoading && toProfile}
-            </KeptLine>
-          )
+          <>
+            {isKept && (
+              <KeptLine person={kept} me={people.me.uid}>
+                {isKeeper && relative && <NoteButton owner={relative} people={people} />}
+                {/* It isn’t pushed aside while it is loading who keeps the list. */}
+                {!isLoading && toProfile}
+              </KeptLine>
+            )}
+            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+          </>
         }
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={

@@ -147,6 +147,8 @@ export function WishForm({
                 form={form}
                 owner={owner}
                 named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
+                me={me}
+                already={before.isSecret && wish !== null}
               />
             )}
             <PurchaseFields
