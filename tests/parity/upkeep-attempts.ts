@@ -1,4 +1,4 @@
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './attempt.ts'
 import type { World } from './world.ts'
 
 const unknown = '20000000-0000-4000-8000-000000000000'

@@ -98,7 +98,12 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       )
         return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.person })
-    default:
+    case 'RenewCode':
+    case 'RenameFamily':
+    case 'RemoveMember':
+    case 'ChooseWelcome':
+    case 'WelcomeNewcomer':
+    case 'DeclineNewcomer':
       if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
       return decideUpkeep(command, family)
   }

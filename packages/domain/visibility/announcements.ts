@@ -197,7 +197,9 @@ function memberWords(
       return newcomersOf(before).has(event.member) && event.by !== event.member
         ? () => words.newcomerWelcomed(by, nameIn(names, event.member), name)
         : undefined
-    default:
+    case 'FamilyCreated':
+    case 'MemberLeft':
+    case 'NewcomerWent':
       return undefined
   }
 }
