@@ -157,6 +157,8 @@ test.describe('The shell of the back office', () => {
     for (const address of ['/bo', '/bo/analytics'] as const) {
       await open(adam, address)
       await expect(figure(adam, address === '/bo' ? 'Souhaits créés' : 'Souhaits uniques')).toBeVisible()
+      if (address === '/bo/analytics')
+        await expect(adam.page.locator('g[data-series=clicks] rect')).toHaveCount(30)
       const overflow = await adam.page.evaluate(() => document.body.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       for (const control of await adam.page.locator('nav a, nav button').all())
