@@ -2,6 +2,7 @@ import type { Day, UserId } from '@cachotteries/domain/decider'
 import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
 import { timeZone } from '../infrastructure/ambient.ts'
+import { setAsideForArray } from '../families/relatives.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
 
 export const isAdministrator = (user: UserId) =>
@@ -14,14 +15,17 @@ const recentClicks = 20
 const chartDays = 30
 
 /**
- * No figure includes clicks on wishes that concern the viewer or once did, on drafts, or on wishes that are gone. So a viewer who was made a
+ * No figure includes clicks on wishes that concern the viewer or once did, or somebody for whose list they are set aside, on drafts, or on wishes that are gone. So a viewer who was made a
  * recipient of an idea sees the same figures as if it had been deleted. A secret that was revealed is gone, too: the wish
  * that it became has another id.
  */
 const counted = `
   select c.* from clicks c
   where exists (select from visitor_wishes w where w.id = c.wish and not w.draft)
-    and not exists (select from visitor_wish_lists l where l.wish = c.wish and $1 = any (l.hidden_from))`
+    and not exists (
+      select from visitor_wish_lists l
+      where l.wish = c.wish and l.hidden_from && ($1::uuid || ${setAsideForArray('$1')}::uuid[])
+    )`
 
 const summary = `
   select json_build_object(

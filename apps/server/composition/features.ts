@@ -8,8 +8,10 @@ import type { Call } from '../infrastructure/http/rest.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
+import { keptPeople } from '../kept-people/feature.ts'
 import { pictures } from '../pictures/feature.ts'
 import { preferences } from '../preferences/feature.ts'
+import { sight } from '../sight/feature.ts'
 import { transfer } from '../transfer/feature.ts'
 import { wishes } from '../wishes/feature.ts'
 
@@ -18,8 +20,8 @@ import { wishes } from '../wishes/feature.ts'
  * a socket comes in this order.
  */
 export const features = {
-  ...{ wishes, families, accounts, preferences, clicks },
-  ...{ imageLookup, pictures, transfer, gifts },
+  ...{ wishes, families, sight, accounts, preferences, clicks },
+  ...{ imageLookup, pictures, transfer, gifts, keptPeople },
 }
 
 const all: readonly Feature[] = Object.values(features)

@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import { viewerIn, type Viewer, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
 import { onlyRow } from '../infrastructure/database.ts'
 
@@ -8,12 +8,20 @@ export const relativesArray = (user: `$${number}`): string => `
   array(select theirs.member from members mine join members theirs using (family)
         where mine.member = ${user} and theirs.member <> ${user})`
 
+/**
+ * The people for whose lists others set somebody aside, as an array inside a larger statement. `sight` has the table, and
+ * says who may do it.
+ */
+export const setAsideForArray = (user: `$${number}`): string => `
+  array(select owner from set_aside where person = ${user})`
+
+/** A viewer, as the columns of one row inside a larger statement. */
+export const viewerColumns = (user: `$${number}`): string =>
+  `${relativesArray(user)} as relatives, ${setAsideForArray(user)} as "setAsideFor"`
+
 /** A viewer of what is their own. Their relatives are not loaded, since nothing of their own depends on them. */
-export const asOwner = (user: UserId): Viewer => ({ user, relatives: new Set() })
+export const asOwner = (user: UserId): Viewer => viewerIn(user, { relatives: [], setAsideFor: [] })
 
 /** Somebody with their relatives at this moment: every view and every decision starts from this. */
 export const viewerOf = (user: UserId) =>
-  Effect.map(
-    onlyRow<{ readonly relatives: readonly UserId[] }>(`select ${relativesArray('$1')} as relatives`, [user]),
-    ({ relatives }) => ({ user, relatives: new Set(relatives) }),
-  )
+  Effect.map(onlyRow<ViewerRow>(`select ${viewerColumns('$1')}`, [user]), (row) => viewerIn(user, row))

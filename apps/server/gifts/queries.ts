@@ -1,13 +1,13 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { GiftEntry } from '@cachotteries/domain/gifts/entry'
 import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
-import { relativesArray } from '../families/relatives.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
+import { withViewer } from '../wishes/visibility-facts.ts'
 
-interface Row {
-  readonly relatives: readonly UserId[]
+interface Row extends ViewerRow {
   readonly gifts: readonly GiftEntry[] | null
   readonly wishes: readonly CountedWishes[] | null
   readonly people: readonly KnownPerson[] | null
@@ -18,13 +18,20 @@ interface Row {
  * the wish: any other row that was read for a hidden wish would take time, and tell how many there are.
  */
 const selectGifts = `
-  with viewer as materialized (select ${relativesArray('$1')} as relatives),
+  ${withViewer('$1')},
   seen as materialized (
     select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
+    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
+      and not (l.hidden_from && (select eyes from viewer))
+    union all
+    -- What they bought of what concerns somebody for whose list they are set aside.
+    select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
+    from visitor_wishes w join visitor_wish_lists l on l.wish = w.id
+    where w.buyer = $1 and l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
+      and l.hidden_from && (select "setAsideFor" from viewer)
   )
-  select viewer.relatives, (
+  select viewer.relatives, viewer."setAsideFor", (
       select json_agg(g) from (
         select wish as uid, known_at as "knownAt", continues, wish in (select wish from seen) as "isSeen"
         from gifts where person = $1
@@ -41,15 +48,16 @@ const selectGifts = `
       ) c
     ) as wishes, (
       select json_agg(p) from (
-        select id as uid, name, img, picture from accounts where id = any(viewer.relatives::uuid[])
+        select id as uid, name, img, picture, email is null as "withoutAccount" from accounts
+        where id = any(viewer.relatives)
       ) p
     ) as people
   from viewer`
 
 /** What a person offers, and who their relatives are with the wishes on their lists that this person sees. */
 export const giftsOf = (user: UserId) =>
-  Effect.map(onlyRow<Row>(selectGifts, [user]), ({ relatives, gifts, wishes, people }) => ({
-    viewer: { user, relatives: new Set(relatives) },
+  Effect.map(onlyRow<Row>(selectGifts, [user]), ({ gifts, wishes, people, ...viewer }) => ({
+    viewer: viewerIn(user, viewer),
     gifts: gifts ?? [],
     wishes: wishes ?? [],
     relatives: people ?? [],

@@ -1,3 +1,4 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import { pictureFile, type PictureHolder } from '@cachotteries/domain/visibility/pictures'
 import { Effect } from 'effect'
@@ -8,8 +9,7 @@ import { factsOfVisibleWish, withViewer } from '../wishes/visibility-facts.ts'
 /** The sizes of a picture, which are columns of its table. */
 type PictureSize = 'card' | 'page'
 
-interface Found {
-  readonly relatives: readonly UserId[]
+interface Found extends ViewerRow {
   /** Null when the viewer sees nothing that has the picture. */
   readonly holder: PictureHolder | null
   readonly bytes: Buffer<ArrayBuffer> | null
@@ -20,16 +20,16 @@ interface Found {
  * picture that is hidden takes the same time as one that never was: its bytes aren't read. `visibility` decides.
  */
 const selectPicture = (size: PictureSize): string => `
-  ${withViewer},
+  ${withViewer()},
   pictured as materialized (select id from visitor_wishes where picture->>'name' = $1::uuid::text)
-  select viewer.relatives, found.holder, p.${size} as bytes
+  select viewer.relatives, viewer."setAsideFor", found.holder, p.${size} as bytes
   from viewer
   left join lateral (
     select json_build_object('wish', facts) as holder
     from (${factsOfVisibleWish('(select id from pictured)')}) as facts
     union all
     select json_build_object('person', id) from accounts
-    where picture->>'name' = $1::uuid::text and (id = $2 or id = any(viewer.relatives::uuid[]))
+    where picture->>'name' = $1::uuid::text and (id = $2 or id = any(viewer.relatives))
     union all
     select json_build_object('giver', person) from gifts
     where picture->>'name' = $1::uuid::text and person = $2
@@ -45,8 +45,8 @@ const selectPicture = (size: PictureSize): string => `
  * @param name a UUID
  */
 export const showPicture = Effect.fnUntraced(function* (user: UserId, name: string, size: PictureSize) {
-  const { relatives, holder, bytes } = yield* onlyRow<Found>(selectPicture(size), [name, user])
-  const viewer = { user, relatives: new Set(relatives) }
-  const file = holder && bytes ? pictureFile(viewer, holder, new Uint8Array(bytes)) : undefined
+  const { holder, bytes, ...viewer } = yield* onlyRow<Found>(selectPicture(size), [name, user])
+  const file =
+    holder && bytes ? pictureFile(viewerIn(user, viewer), holder, new Uint8Array(bytes)) : undefined
   return yield* orRefuse(file, 'NoSuchPicture')
 })

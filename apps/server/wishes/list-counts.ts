@@ -1,43 +1,43 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
 import { listCounts, type CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { ListCountsView, ListCountView, Person } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { relativesArray } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { refetchedViews } from '../infrastructure/live/live-views.ts'
 import type { Shape } from '../infrastructure/live/view-frames.ts'
+import { withViewer } from './visibility-facts.ts'
 
 /**
- * The wishes on the lists of everybody who is a relative of the viewer $1. Each row of a list says by itself from whom it
+ * The wishes on the lists of everybody who is a relative of the viewer $1, but for lists for which they are set aside. Each row of a list says by itself from whom it
  * hides the wish: any other row that was read for a hidden wish would take time, and tell how many there are.
  */
 const selectCounted = `
-  with viewer as materialized (select ${relativesArray('$1')} as relatives)
-  select viewer.relatives, (
-    select json_agg(json_build_object('uid', id, 'name', name)) from accounts where id = any(viewer.relatives::uuid[])
+  ${withViewer('$1')}
+  select viewer.relatives, viewer."setAsideFor", (
+    select json_agg(json_build_object('uid', id, 'name', name)) from accounts where id = any(viewer.relatives)
   ) as people, (select json_agg(c) from (
     select l.owner, array[l.owner] as concerned, l.hidden_from as "hiddenFrom", w.secret,
       false as "hiddenByPurchase", false as draft,
       w.buyer is not null as bought, w.buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
+    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
+      and not (l.hidden_from && (select eyes from viewer))
     group by l.owner, l.hidden_from, w.secret, bought, "isBuyer"
   ) c) as counted
   from viewer`
 
-interface Row {
-  readonly relatives: readonly UserId[]
+interface Row extends ViewerRow {
   readonly people: readonly Person[] | null
   readonly counted: readonly CountedWishes[] | null
 }
 
 /** What the list of each relative has for the user. */
 export const countsFor = (user: UserId) =>
-  Effect.map(onlyRow<Row>(selectCounted, [user]), ({ relatives, people, counted }) => {
-    const viewer = { user, relatives: new Set(relatives) }
-    return listCounts(viewer, people ?? [], counted ?? [])
-  })
+  Effect.map(onlyRow<Row>(selectCounted, [user]), (row) =>
+    listCounts(viewerIn(user, row), row.people ?? [], row.counted ?? []),
+  )
 
 export const listCountsShape: Shape<ListCountsView, ListCountView> = {
   rows: (view) => view.Lists,

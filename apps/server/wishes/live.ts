@@ -7,7 +7,7 @@ import {
   noAudience,
   relativesOf,
 } from '@cachotteries/domain/visibility/audience'
-import { ownDifference, ownPictured } from '@cachotteries/domain/visibility/difference'
+import { ownDifference, ownPictured, setAsideDifference } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
 import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
@@ -32,14 +32,16 @@ export const listShape: Shape<ListView, WishView> = {
 
 /** Reads a list once for everybody who has it open. The view of each viewer group is made once. */
 const readList = Effect.fnUntraced(function* (owner: UserId) {
-  const { position, wishlist, wishes, relatives, spared } = yield* everybodysList(owner)
+  const { position, wishlist, wishes, relatives, spared, setAside } = yield* everybodysList(owner)
   const groupOf = viewerGroups(owner, wishes)
   const frames = new Map<string, ViewFrames<ListView, WishView> | undefined>()
-  /** The frames for a viewer; undefined for somebody who is no relative of the owner. */
+  const isSetAside = (user: UserId): boolean => setAside.get(user)?.has(owner) === true
+  /** The frames for a viewer; undefined for somebody who is no relative of the owner, or is set aside. */
   const framesFor = (user: UserId): ViewFrames<ListView, WishView> | undefined => {
     const viewer: Visitor = {
       ...{ user, spared: spared.has(user) },
       relatives: { has: (person) => relatives.get(person)?.has(user) === true },
+      setAsideFor: setAside.get(user) ?? new Set(),
     }
     const group = groupOf(viewer)
     if (!frames.has(group)) {
@@ -48,25 +50,31 @@ const readList = Effect.fnUntraced(function* (owner: UserId) {
     }
     return frames.get(group)
   }
-  return { position, framesFor }
+  return { position, framesFor, isSetAside }
 })
 
-type OpenList = LiveSubscription<ListView, WishView>
+class OpenList extends LiveSubscription<ListView, WishView> {
+  /** The viewer, if they were set aside for the list when it was read: from then on they are sent what its owner is. */
+  setAside: Visitor | undefined
+}
 
-/** Lists on open screens. An owner's own list gets what commands changed; a visitor's is read again. */
+/**
+ * Lists on open screens. An owner's own list gets what commands changed, and so does that of somebody who is set aside for
+ * it; a visitor's is read again.
+ */
 export const openLists: LiveViewKind<ListView, WishView> = {
   make: (tools) => {
     const open = new OpenViews<OpenList>()
     return {
       open,
       subscribe: (viewer, owner, known) => {
-        const topics =
-          viewer === owner ? [ownTopic(owner)] : [listOf(owner), relativesOf(viewer), accountOf(viewer)]
-        const one: OpenList = new LiveSubscription(viewer, owner, topics)
+        const visited = viewer === owner ? [] : [listOf(owner), relativesOf(viewer), accountOf(viewer)]
+        const one = new OpenList(viewer, owner, [ownTopic(owner), ...visited])
         open.add(one)
         one.mailbox.whenClosed(() => open.remove(one))
         tools.queues.add(one, async () => {
-          const { view, position } = await tools.run(listAtPosition(viewer, owner))
+          const { view, position, setAside } = await tools.run(listAtPosition(viewer, owner))
+          one.setAside = setAside
           one.begin(new ViewFrames(view, listShape), known, position)
         })
         return one
@@ -79,12 +87,12 @@ export const openLists: LiveViewKind<ListView, WishView> = {
   },
 }
 
-/** The topic of an owner's own list. No event names it: only `updateOwners` changes this list. */
+/** The topic of a list as its owner sees it. No event names it: only `updateOwners` changes this list. */
 const ownTopic = (owner: UserId): string => `own list ${owner}`
 
 /**
- * Sends owners what commands changed of the wishes that they see. Their list is never read again, so that purchases, however
- * many, send nothing.
+ * Sends owners what commands changed of the wishes that they see, and those who are set aside for their lists the same. Their
+ * list is never read again, so that purchases, however many, send nothing.
  */
 function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, streams }: LiveNews): void {
   for (const { fact, owners } of forOwners) {
@@ -96,10 +104,13 @@ function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, 
     const changeOf = isPictured ? ownPictured : ownDifference
     for (const one of screens)
       tools.queues.add(one, async () => {
+        if (one.viewer !== one.about && !one.setAside) return
         // The first view has what was recorded before it.
         if (!one.sent || position <= one.position) return
         const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
-        if (change) one.apply(change)
+        const { setAside, sent } = one
+        const shown = change && setAside ? setAsideDifference(setAside, sent, fact.id, state, change) : change
+        if (shown) one.apply(shown)
       })
   }
 }
@@ -118,12 +129,22 @@ function updateVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }:
   for (const one of open.on(topics)) {
     const list = lists.get(one.about) ?? read(one.about)
     tools.queues.add(one, async () => {
-      const { position, framesFor } = await list
+      const { position, framesFor, isSetAside } = await list
+      if (isSetAside(one.viewer)) return showSetAside(tools, one)
+      one.setAside = undefined
       const frames = framesFor(one.viewer)
       if (frames) one.show(frames, position)
       else await tools.run(orRefuse(undefined, 'NoSuchList'))
     })
   }
+}
+
+/** Shows the list as its owner sees it from now on. It is read once: read again later, it would tell when a wish was bought. */
+async function showSetAside(tools: LiveTools, one: OpenList): Promise<void> {
+  const before = one.setAside
+  const { view, position, setAside } = await tools.run(listAtPosition(one.viewer, one.about))
+  one.setAside = setAside
+  if (!before || !setAside) one.show(new ViewFrames(view, listShape), position)
 }
 
 /**

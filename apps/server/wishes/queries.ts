@@ -10,14 +10,13 @@ import type {
 } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
-import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
-import { relativesArray } from '../families/relatives.ts'
+import { type ViewerRow, type Visitor, viewerIn } from '@cachotteries/domain/visibility/wish-visibility'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
 import { selectedContent } from './read-model.ts'
-import { listsOfVisibleWish, withViewer } from './visibility-facts.ts'
+import { listsOfVisibleWish, wishSetAside, withViewer } from './visibility-facts.ts'
 
-/** Whether the account $n, the only one in the statement, chose the total surprise. */
-const choseTotal = `coalesce(total_surprise, false)`
+/** Whether a wish of the account, the only one in the statement, stays on its list when it is bought now. */
+const choseTotal = `(email is null or coalesce(total_surprise, false))`
 
 /** Whether the person is spared the surprises of others. */
 const isSpared = (user: `$${number}`): string =>
@@ -109,27 +108,32 @@ export const ownWishes = (owner: UserId) =>
     (row) => ({ ...listOf(row), wishes: (row.wishes ?? []).map(ownWish) }),
   )
 
+/** The wishes of list $1 that its owner gets and the viewer $2 may see. It needs `withViewer`. */
+const wishesAsOwner = `
+  select json_agg(w) from (
+    select ${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom"
+    from visitor_wish_lists l join owner_wishes w on w.id = l.wish
+    where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))
+  ) w`
+
 const selectListAsOwner = `
-  select ${listColumns}, ${relativesArray('$2')} as relatives, (
-    select json_agg(w) from (
-      select ${ownColumns}, l.hidden_from as "hiddenFrom"
-      from visitor_wish_lists l join owner_wishes w on w.id = l.wish
-      where l.owner = $1 and $2 <> all (l.hidden_from)
-    ) w) as wishes`
+  ${withViewer()}
+  select ${listColumns}, viewer.relatives, viewer."setAsideFor", (${wishesAsOwner}) as wishes from viewer`
+
+interface AsOwnerRow extends ListRow, ViewerRow {
+  readonly wishes: readonly HiddenOwnWish[] | null
+}
 
 /** The list as its owner gets it, without the wishes that the viewer doesn't see, of which the lists of visitors have none. */
 export const listAsOwnerFor = (user: UserId, owner: UserId) =>
-  Effect.map(
-    onlyRow<ListRow & Pick<VisitorRow, 'relatives'> & { readonly wishes: readonly HiddenOwnWish[] | null }>(
-      selectListAsOwner,
-      [owner, user],
-    ),
-    (row) => ({
-      ...listOf(row),
-      viewer: { user, relatives: new Set(row.relatives) },
-      wishes: (row.wishes ?? []).map((wish) => ({ ...wish, createdAt: instantOf(wish.createdAt) })),
-    }),
-  )
+  Effect.map(onlyRow<AsOwnerRow>(selectListAsOwner, [owner, user]), (row) => ({
+    ...listOf(row),
+    viewer: viewerIn(user, row),
+    wishes: hiddenOwnWishes(row.wishes),
+  }))
+
+const hiddenOwnWishes = (rows: readonly HiddenOwnWish[] | null): HiddenOwnWish[] =>
+  (rows ?? []).map((wish) => ({ ...wish, createdAt: instantOf(wish.createdAt) }))
 
 const selectListForEverybody = `
   with ${withWishes(`select wish, hidden_from from visitor_wish_lists where owner = $1`)}
@@ -142,53 +146,78 @@ const selectListForEverybody = `
     ) r) as relatives,
     array(select a.id from accounts a where a.spares_me and exists (
       select from members mine join members theirs using (family) where mine.member = $1 and theirs.member = a.id
-    )) as spared`
+    )) as spared, (
+    select json_object_agg(person, owners) from (
+      select person, json_agg(owner) as owners from set_aside
+      where owner in (select $1 union select unnest("hiddenFrom") from wishes) group by person
+    ) s) as "setAside"`
 
 /**
  * Everything on somebody's list, of which `visibility` makes each visitor's view. `relatives` has the relatives of the
  * owner, and of everybody else whom a wish on the list concerns; `spared` those of the owner's who are spared the surprises
- * of others.
+ * of others; `setAside` for whom of these people others are set aside.
  */
 export const everybodysList = (owner: UserId) =>
   Effect.map(
     onlyRow<
       ListRow &
         KnownRows & {
-          readonly relatives: Readonly<Record<UserId, readonly UserId[]>> | null
+          readonly relatives: PeopleOfPeople | null
           readonly spared: readonly UserId[]
+          readonly setAside: PeopleOfPeople | null
         }
     >(selectListForEverybody, [owner]),
     (row) => ({
       ...listOf(row),
       wishes: knownIn(row),
       spared: new Set(row.spared),
-      relatives: new Map(
-        Object.entries(row.relatives ?? {}).map(([person, users]) => [person, new Set(users)]),
-      ),
+      relatives: setsIn(row.relatives),
+      setAside: setsIn(row.setAside),
     }),
   )
 
+type PeopleOfPeople = Readonly<Record<UserId, readonly UserId[]>>
+
+const setsIn = (people: PeopleOfPeople | null): ReadonlyMap<UserId, ReadonlySet<UserId>> =>
+  new Map(Object.entries(people ?? {}).map(([person, users]) => [person, new Set(users)]))
+
 /**
- * The wishes of list $1 that never concerned the viewer $2. Each row of the list says so by itself: any other row that was
- * read for a hidden wish would take time, and tell how many there are.
+ * The wishes of list $1 that never concerned anybody whose eyes the viewer $2 has, and those that they bought. Each row of
+ * the list says so by itself: any other row that was read for a hidden wish would take time, and tell how many there are. Of
+ * a list for which they are set aside, only their purchases are read. It needs `withViewer`.
  */
 const notForTheViewer = `
-  select wish, hidden_from from visitor_wish_lists where owner = $1 and $2 <> all (hidden_from)`
+  select l.wish, l.hidden_from from viewer join visitor_wish_lists l on l.owner = $1
+  where $1 <> all (viewer."setAsideFor") and not (l.hidden_from && viewer.eyes)
+  union all
+  select l.wish, l.hidden_from
+  from viewer join visitor_wishes w on w.buyer = $2 join visitor_wish_lists l on l.wish = w.id and l.owner = $1
+  where l.hidden_from && viewer."setAsideFor" and $2 <> all (l.hidden_from)`
 
 const selectListForViewer = `
-  with ${withWishes(notForTheViewer)}
-  select ${listColumns}, ${relativesArray('$2')} as relatives, ${isSpared('$2')} as spared, ${knownColumns}`
+  ${withViewer()}, ${withWishes(notForTheViewer)}
+  select ${listColumns}, viewer.relatives, viewer."setAsideFor", ${isSpared('$2')} as spared, ${knownColumns},
+    case when $1 = any(viewer."setAsideFor") then (${wishesAsOwner}) end as "asOwner"
+  from viewer`
 
 /**
  * A list for one viewer, without the wishes that are on the viewer's own list too. `visibility` would leave them out, but
- * reading them takes time, and response times would tell how many there are.
+ * reading them takes time, and response times would tell how many there are. Of a list for which they are set aside,
+ * `wishes` has what they bought, and `asOwner` what its owner gets.
  */
 export const knownWishesFor = (user: UserId, owner: UserId) =>
-  Effect.map(onlyRow<ListRow & KnownRows & VisitorRow>(selectListForViewer, [owner, user]), (row) => ({
-    ...listOf(row),
-    viewer: visitorOf(user, row),
-    wishes: knownIn(row),
-  }))
+  Effect.map(
+    onlyRow<ListRow & KnownRows & VisitorRow & { readonly asOwner: readonly HiddenOwnWish[] | null }>(
+      selectListForViewer,
+      [owner, user],
+    ),
+    (row) => ({
+      ...listOf(row),
+      viewer: visitorOf(user, row),
+      wishes: knownIn(row),
+      asOwner: hiddenOwnWishes(row.asOwner),
+    }),
+  )
 
 /** The owners of the lists that show this person's name: on wishes that they added or bought, or that are for them too. */
 export const listsThatName = (user: UserId) =>
@@ -202,40 +231,52 @@ export const listsThatName = (user: UserId) =>
     (rows) => rows.map(({ owner }) => owner),
   )
 
-interface VisitorRow {
-  readonly relatives: readonly UserId[]
+interface VisitorRow extends ViewerRow {
   readonly spared: boolean
 }
 
-const visitorOf = (user: UserId, { relatives, spared }: VisitorRow): Visitor => ({
-  ...{ user, spared },
-  relatives: new Set(relatives),
-})
+const visitorOf = (user: UserId, row: VisitorRow): Visitor => ({ ...viewerIn(user, row), spared: row.spared })
 
-interface FoundRow extends KnownRows, VisitorRow {
-  readonly own: (OwnWish & { readonly person: Person }) | null
+interface OwnedRow {
+  readonly person: Person
 }
 
+interface FoundRow extends KnownRows, VisitorRow {
+  readonly own: (OwnWish & OwnedRow) | null
+  readonly asOwner: (HiddenOwnWish & OwnedRow) | null
+}
+
+const ownerColumn = `(select json_build_object('uid', a.id, 'name', a.name) from accounts a where a.id = w.owner) as person`
+
 const ownFound = `
-  select ${ownColumns}, json_build_object('uid', a.id, 'name', a.name) as person
-  from owner_wishes w join accounts a on a.id = w.owner where w.id = $1 and w.owner = $2`
+  select ${ownColumns}, ${ownerColumn} from owner_wishes w where w.id = $1 and w.owner = $2`
+
+const foundSetAside = `
+  select ${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom", ${ownerColumn} from ${wishSetAside()}`
 
 const selectWish = `
-  ${withViewer}, ${withWishes(`select $1::uuid as wish, hidden_from from (${listsOfVisibleWish()}) l`)}
-  select viewer.relatives, ${isSpared('$2')} as spared, (select to_json(o) from (${ownFound}) o) as own, ${knownColumns} from viewer`
+  ${withViewer()}, ${withWishes(`select $1::uuid as wish, hidden_from from (${listsOfVisibleWish()}) l`)}
+  select viewer.relatives, viewer."setAsideFor", ${isSpared('$2')} as spared,
+    (select to_json(o) from (${ownFound}) o) as own, (select to_json(o) from (${foundSetAside}) o) as "asOwner",
+    ${knownColumns}
+  from viewer`
 
 /**
- * A viewer, and what `visibility` may show them of a wish: either `own`, a wish of their own with their name, or `known`,
- * everything about a wish of others that they may see, or neither.
+ * A viewer, and what `visibility` may show them of a wish: either `own`, a wish of their own with their name, or `asOwner`,
+ * one on a list for which they are set aside, or `known`, everything about a wish of others that they may see, or none.
  */
 export const findWish = (user: UserId, id: WishId) =>
   Effect.map(onlyRow<FoundRow>(selectWish, [id, user]), (row) => ({
     viewer: visitorOf(user, row),
-    own: row.own ? ownOf(row.own) : undefined,
+    own: row.own ? ownedIn(row.own) : undefined,
+    asOwner: row.asOwner ? ownedIn(row.asOwner) : undefined,
     known: knownIn(row)[0],
   }))
 
-const ownOf = ({ person, ...wish }: NonNullable<FoundRow['own']>) => ({ wish: ownWish(wish), owner: person })
+const ownedIn = <Wish extends OwnWish>({ person, ...wish }: Wish & OwnedRow) => ({
+  wish: { ...wish, createdAt: instantOf(wish.createdAt) },
+  owner: person,
+})
 
 /** Whether it is a normal wish on this person's list, bought or not. For a secret no more is read than for an id that never was. */
 export const isNormalWishOf = (user: UserId, id: WishId) =>

@@ -63,6 +63,7 @@ const tables = `
   );`
 
 const indexes = `
+  create index visitor_wishes_by_buyer on visitor_wishes (buyer, id) where buyer is not null;
   create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
   create index owner_wishes_by_owner on owner_wishes (owner);
   create index visitor_wishes_by_picture on visitor_wishes ((picture->>'name'));

@@ -24,11 +24,12 @@ const countSeen = `
  * before one is added, and not again with it: additions at the same moment may exceed the limit by their number.
  */
 export const roomOnLists = Effect.fnUntraced(function* (
-  { user, relatives }: Viewer,
+  { user, relatives, setAsideFor }: Viewer,
   owners: readonly UserId[],
 ) {
   const most = yield* MostOnList
-  const open = owners.filter((owner) => owner === user || relatives.has(owner))
+  // Nothing is counted on lists to which they may not add.
+  const open = owners.filter((owner) => owner === user || (relatives.has(owner) && !setAsideFor.has(owner)))
   const rows = open.length === 0 ? [] : yield* query<{ owner: UserId; seen: number }>(countSeen, [user, open])
   const seen = new Map(rows.map((row) => [row.owner, row.seen]))
   return new Map(open.map((owner) => [owner, most - (seen.get(owner) ?? 0)]))

@@ -1,11 +1,14 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import {
   listAsOwner,
+  listSetAside,
   ownList,
   ownWishDetail,
   relativesList,
   relativesWishDetail,
+  wishDetailSetAside,
 } from '@cachotteries/domain/visibility/wishes'
+import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
 import { message } from '@cachotteries/domain/visibility/words'
 import type { ListView, Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
 import { contentOf } from '@cachotteries/domain/wishes/content'
@@ -31,7 +34,12 @@ import { fullLists } from './room.ts'
 import { wishStream } from './streams.ts'
 import { totalSurpriseOf } from './visibility-facts.ts'
 
-type ListAt = { readonly position: number; readonly view: Shown<ListView> }
+interface ListAt {
+  readonly position: number
+  readonly view: Shown<ListView>
+  /** The user, if they are set aside for the list. */
+  readonly setAside?: Visitor
+}
 
 /** Somebody's wishlist as the user may see it, at a position of the log. A stranger and nobody are refused alike. */
 export const listAtPosition = Effect.fnUntraced(function* (
@@ -44,9 +52,13 @@ export const listAtPosition = Effect.fnUntraced(function* (
     const view = yield* orRefuse(wishlist && ownList(viewer, wishlist, wishes), 'NoSuchList')
     return { position, view }
   }
-  const { position, viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-  const view = yield* orRefuse(wishlist && relativesList(viewer, wishlist, wishes), 'NoSuchList')
-  return { position, view }
+  const { position, viewer, wishlist, wishes, asOwner: theirs } = yield* knownWishesFor(user, owner)
+  const setAside = wishlist && listSetAside(viewer, wishlist, wishes, theirs)
+  const view = yield* orRefuse(
+    setAside ?? (wishlist && relativesList(viewer, wishlist, wishes)),
+    'NoSuchList',
+  )
+  return { position, view, ...(setAside && { setAside: viewer }) }
 })
 
 /** Somebody's wishlist as the user may see it. */
@@ -68,8 +80,11 @@ export const get = Effect.fnUntraced(function* (
   user: UserId,
   id: WishId,
 ): Effect.fn.Return<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> {
-  const { viewer, own, known } = yield* findWish(user, id)
-  const shown = own ? ownWishDetail(viewer, own.wish, own.owner) : known && relativesWishDetail(viewer, known)
+  const { viewer, own, asOwner: theirs, known } = yield* findWish(user, id)
+  const shown =
+    (own && ownWishDetail(viewer, own.wish, own.owner)) ??
+    (theirs && wishDetailSetAside(viewer, theirs.wish, theirs.owner)) ??
+    (known && relativesWishDetail(viewer, known))
   return yield* orRefuse(shown, 'NoSuchWish')
 })
 
@@ -80,11 +95,11 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const wish = id ?? derivedId(user, form.commandId)
   const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
-  const buyers = yield* buyersNamed(user, form.buyerUid)
+  const naming = yield* buyersNamed(user, form.buyerUid)
   const totalSurprise = form.isPurchased ? yield* totalSurpriseOf([form.owner]) : new Set<UserId>()
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
-    buyers,
+    ...naming,
     type: 'AddWish',
     wish,
     owner: form.owner,
@@ -130,10 +145,10 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
   const namesBuyer = visibility === 'everything' && (buyerUid || ending)
-  const buyers = namesBuyer ? yield* buyersNamed(user, buyerUid, ending && uid) : []
+  const naming = namesBuyer ? yield* buyersNamed(user, buyerUid, ending && uid) : {}
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
-    buyers,
+    ...naming,
     type: 'ChangeWish',
     wish: uid,
     content,

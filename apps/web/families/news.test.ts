@@ -1,17 +1,21 @@
-import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { MemberView } from '@cachotteries/contracts/families'
 import { describe, expect, it } from 'vitest'
 import { news } from './news.ts'
 
-const person = (name: string, uid = name.toLowerCase()): PersonWithPicture => ({
+const person = (name: string, uid = name.toLowerCase()): MemberView => ({
   uid,
   name,
   img: null,
   picture: null,
+  joinedAt: '2026-11-21T12:00:00.000Z',
 })
-const family = (name: string, ...Users: PersonWithPicture[]) => ({
+const family = (name: string, ...Users: MemberView[]) => ({
   uid: name,
   name,
   code: 'ABCDEF',
+  founder: null,
+  welcomes: false,
+  Newcomers: [],
   Users,
 })
 const [marie, paul, lucie] = [person('Marie'), person('Paul'), person('Lucie')]

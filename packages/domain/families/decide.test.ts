@@ -135,6 +135,52 @@ describe('leaving a family', () => {
   })
 })
 
+describe('a person without an account', () => {
+  const family = [...martins, joined('ugo')]
+  const brings = (by: string, strangers: readonly string[] = []): FamilyCommand => ({
+    ...{ type: 'BringPerson', by, person: 'zoé', name: 'Zoé', strangers },
+  })
+  const removes = (by: string): FamilyCommand => ({ type: 'RemovePerson', by, person: 'zoé' })
+
+  it('is brought in by a member, once', () => {
+    given(...family)
+      .when(brings('ugo'))
+      .yields(joined('zoé'))
+    given(...family, joined('zoé'))
+      .when(brings('ugo'))
+      .isRefused('AlreadyInFamily')
+    given(...family)
+      .when(brings('anne'))
+      .isRefused('NoSuchFamily')
+    given().when(brings('ugo')).isRefused('NoSuchFamily')
+  })
+
+  it('has no name that is a member’s, or looks like one', () => {
+    for (const name of ['ZOÉ', 'Zοé'])
+      given(...family)
+        .when(brings('ugo', [name]))
+        .isRefused('KeptNameTaken')
+  })
+
+  it('keeps others of the same name out', () => {
+    given(...family)
+      .when(joins('other', 'ABCDEF', ['ugo']))
+      .isRefused('NameLooksLikeMember')
+  })
+
+  it('is removed by a member', () => {
+    given(...family, joined('zoé'))
+      .when(removes('ugo'))
+      .yields(left('zoé'))
+    given(...family)
+      .when(removes('ugo'))
+      .isRefused('NoSuchFamily')
+    given(...family, joined('zoé'))
+      .when(removes('anne'))
+      .isRefused('NoSuchFamily')
+  })
+})
+
 describe('what a family becomes', () => {
   const after = (...events: FamilyEvent[]) => replay(evolve, noFamily, events)
 
@@ -144,6 +190,8 @@ describe('what a family becomes', () => {
       name: 'Martin',
       code: 'ABCDEF',
       members: new Set(['olive', 'anne']),
+      welcomes: false,
+      newcomers: new Set(),
     })
   })
 

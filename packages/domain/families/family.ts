@@ -7,22 +7,72 @@ export type Family =
       readonly status: 'active'
       readonly name: string
       readonly code: string
+      /** In the order in which they joined. */
       readonly members: ReadonlySet<UserId>
+      /** Whether newcomers wait until a member welcomes them. */
+      readonly welcomes: boolean
+      /** The newcomers who wait, in the order in which they came. */
+      readonly newcomers: ReadonlySet<UserId>
     }
 
 export const noFamily: Family = { status: 'missing' }
 
+const nobody: ReadonlySet<UserId> = new Set()
+
 export const membersOf = (family: Family): ReadonlySet<UserId> =>
-  family.status === 'active' ? family.members : new Set()
+  family.status === 'active' ? family.members : nobody
+
+export const newcomersOf = (family: Family): ReadonlySet<UserId> =>
+  family.status === 'active' ? family.newcomers : nobody
+
+/** The member of longest standing: who created the family, unless they left it. */
+export function founderOf(family: Family): UserId | undefined {
+  const [founder] = membersOf(family)
+  return founder
+}
 
 export function evolve(family: Family, event: FamilyEvent): Family {
-  if (event.type === 'FamilyCreated')
-    return { status: 'active', name: event.personal.name, code: event.code, members: new Set() }
+  if (event.type === 'FamilyCreated') {
+    const { code, personal } = event
+    return {
+      status: 'active',
+      name: personal.name,
+      code,
+      members: nobody,
+      welcomes: false,
+      newcomers: nobody,
+    }
+  }
   if (family.status === 'missing') return family
-  const members = new Set(family.members)
-  if (event.type === 'MemberJoined') members.add(event.member)
-  else members.delete(event.member)
-  return { ...family, members }
+  const { members, newcomers } = family
+  switch (event.type) {
+    case 'MemberJoined':
+      return {
+        ...family,
+        members: new Set(members).add(event.member),
+        newcomers: without(newcomers, event.member),
+      }
+    case 'MemberLeft':
+      return { ...family, members: without(members, event.member) }
+    case 'MemberRemoved':
+      return { ...family, members: without(members, event.member), code: event.code }
+    case 'CodeRenewed':
+      return { ...family, code: event.code }
+    case 'FamilyRenamed':
+      return { ...family, name: event.personal.name }
+    case 'WelcomeChosen':
+      return { ...family, welcomes: event.welcomes }
+    case 'NewcomerArrived':
+      return { ...family, newcomers: new Set(newcomers).add(event.newcomer) }
+    case 'NewcomerWent':
+      return { ...family, newcomers: without(newcomers, event.newcomer) }
+  }
+}
+
+function without(people: ReadonlySet<UserId>, person: UserId): ReadonlySet<UserId> {
+  const others = new Set(people)
+  others.delete(person)
+  return others
 }
 
 /** Two invitation codes are the same when their keys are. Ignores case and outer spaces, as codes are typed on phones. */

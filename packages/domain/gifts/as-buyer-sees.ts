@@ -33,8 +33,10 @@ export const asBuyerSees =
 
 /** Those whom the wish is for, of whom the viewer sees it. */
 const peopleSeenBy = (viewer: Viewer, { secret, concerned, hiddenFrom }: NamedFor): readonly UserId[] =>
-  wishVisibility(viewer, { secret, hiddenByPurchase: true, draft: false, concerned, hiddenFrom }) ===
-  'everything'
+  wishVisibility(viewer, {
+    ...{ secret, hiddenByPurchase: true, draft: false, concerned, hiddenFrom },
+    buyer: viewer.user,
+  }) === 'everything'
     ? concerned.filter((user) => viewer.relatives.has(user))
     : []
 

@@ -4,7 +4,14 @@ import type { Visitor } from '../visibility/wish-visibility.ts'
 export const viewer = (user: UserId, ...relatives: readonly UserId[]): Visitor => ({
   user,
   relatives: new Set(relatives),
+  setAsideFor: new Set(),
   spared: false,
+})
+
+/** The same person, whom others set aside for the lists of these people. */
+export const setAside = (visitor: Visitor, ...owners: readonly UserId[]): Visitor => ({
+  ...visitor,
+  setAsideFor: new Set(owners),
 })
 
 /** One family is owner, aunt, uncle and cousin; another is cousin and godmother. */

@@ -1,5 +1,5 @@
 import type { ClickSource } from '../clicks/events.ts'
-import type { ClickId, Instant } from '../decider.ts'
+import type { ClickId, Instant, UserId } from '../decider.ts'
 import { show } from './show.ts'
 import { wishVisibility, type VisibilityFacts, type Viewer } from './wish-visibility.ts'
 import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
@@ -35,7 +35,8 @@ function recentClick(
   { uid, source, at, clicker, wish }: ClickData,
 ): RecentClickView | undefined {
   // Even without a name, the click would tell that somebody is looking for a present.
-  if ([...wish.concerned, ...wish.hiddenFrom].includes(viewer.user)) return undefined
+  const isKeptFrom = (user: UserId) => user === viewer.user || viewer.setAsideFor.has(user)
+  if ([...wish.concerned, ...wish.hiddenFrom].some(isKeptFrom)) return undefined
   const known = clicker.uid === viewer.user || viewer.relatives.has(clicker.uid)
   return {
     uid,

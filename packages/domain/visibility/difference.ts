@@ -1,5 +1,7 @@
 import type { WishId } from '../decider.ts'
+import { available } from '../purchases/purchase.ts'
 import type { WishState } from '../wishes/commands.ts'
+import { wishVisibilityIn } from '../wishes/decide.ts'
 import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
 import type { OwnWishView, Shown } from './views.ts'
@@ -81,4 +83,22 @@ export function ownDifference(
   if (wish) return sent.get(uid) === fingerprint(wish) ? undefined : show({ upserted: [wish], removed: [] })
   const removed = state.wish.status === 'gone' && sent.has(uid)
   return removed ? show({ upserted: [], removed: [uid] }) : undefined
+}
+
+/**
+ * The same change for somebody who is set aside for the list, but for a draft, and for what stays hidden from them. A wish
+ * that they bought is left as they were last sent it.
+ */
+export function setAsideDifference(
+  viewer: Viewer,
+  sent: Sent,
+  uid: WishId,
+  state: WishState,
+  change: Shown<Change<OwnWishView>>,
+): Shown<Change<OwnWishView>> | undefined {
+  if (wishVisibilityIn(viewer, state) === 'everything') return undefined
+  // Purchases by others count no more than for the owner, whose screen they leave as it is.
+  const seen = wishVisibilityIn(viewer, { ...state, purchase: available })
+  if (change.removed.length > 0 || seen === 'asOwner') return change
+  return sent.has(uid) ? show({ upserted: [], removed: [uid] }) : undefined
 }

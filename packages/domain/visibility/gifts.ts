@@ -52,7 +52,8 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
   const People: GiftPersonView[] = [
     ...relatives.map((relative) => ({
       ...pictured(relative),
-      free: Lists.find(({ uid }) => uid === relative.uid)?.available ?? 0,
+      // None for a list for which the viewer is set aside.
+      free: Lists.find(({ uid }) => uid === relative.uid)?.available ?? null,
       ...personView(relative.uid),
     })),
     ...[...others.values()]

@@ -14,7 +14,7 @@ export interface CountedWishes extends VisibilityFacts {
 
 /**
  * What the lists of relatives have for a viewer: only what they see on these lists. It has no row for the viewer's own
- * list.
+ * list, nor for one for which they are set aside: it would change at the moment when somebody buys a wish of it.
  *
  * @param relatives the viewer's relatives, of whom each gets a row, by name
  */
@@ -32,6 +32,8 @@ export function listCounts(
       isBuyer: theirs.some(({ isBuyer }) => isBuyer),
     }
   }
-  const owners = relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
+  const owners = relatives.filter(
+    ({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user && !viewer.setAsideFor.has(uid),
+  )
   return show({ Lists: owners.toSorted(byName).map(({ uid }) => rowOf(uid)) })
 }

@@ -5,7 +5,7 @@ import type { WishData } from './wishes.ts'
 /**
  * Groups the viewers of a list: viewers of one group are shown the same view. A view depends only on which of the people
  * who are or were concerned the viewer is, and to which of them the viewer is related. A viewer who is spared the surprises
- * of others is alone in a group, since the view has their own purchases only.
+ * of others, or set aside for one of these people, is alone in a group, since the view has their own purchases only.
  */
 export function viewerGroups(
   owner: UserId,
@@ -15,7 +15,7 @@ export function viewerGroups(
     owner,
     ...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),
   ])
-  return ({ user, relatives, spared }) =>
+  return ({ user, relatives, setAsideFor, spared }) =>
     Array.from(people, (person) => (person === user ? 's' : relatives.has(person) ? 'r' : '-')).join('') +
-    (spared ? user : '')
+    (spared || [...people].some((person) => setAsideFor.has(person)) ? user : '')
 }

@@ -80,6 +80,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
   const seen = wishVisibility(viewer, {
     ...{ secret: wish.secret, draft: wish.draft, concerned, hiddenFrom: wish.hiddenFrom },
     hiddenByPurchase: wish.purchase !== null && !wish.purchase.staysOnList,
+    buyer: wish.purchase?.buyer.uid,
   })
   if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
@@ -114,6 +115,17 @@ export function ownWishDetail(
   return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
 }
 
+/** A wish on a list for which the viewer is set aside, with its owner: what its owner gets. */
+export function wishDetailSetAside(
+  viewer: Viewer,
+  wish: HiddenOwnWish,
+  owner: Person,
+): Shown<WishDetailView> | undefined {
+  if (!viewer.setAsideFor.has(wish.owner) || owner.uid !== wish.owner || !seesAsOwner(viewer, wish))
+    return undefined
+  return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+}
+
 /** A wish of others, with its owner. A secret idea has the first of its recipients that the viewer sees, by name. */
 export function relativesWishDetail(viewer: Visitor, wish: WishData): Shown<WishDetailView> | undefined {
   const view = relativesView(viewer, wish)
@@ -145,28 +157,55 @@ export function listAsOwner(
 ): Shown<ListView> | undefined {
   const { uid } = list.owner
   if (!viewer.relatives.has(uid)) return undefined
-  const seen = wishes.filter(
-    ({ owner, draft, hiddenFrom }) =>
-      owner === uid &&
-      wishVisibility(viewer, {
-        ...{ secret: false, hiddenByPurchase: false },
-        ...{ draft, hiddenFrom, concerned: [owner] },
-      }) === 'everything',
-  )
   return listOf(
     list,
-    seen.map((wish) => show(ownView(wish))),
+    wishes
+      .filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish))
+      .map((wish) => show(ownView(wish))),
   )
 }
 
-/** Somebody else's list; undefined for a viewer who is no relative of its owner. */
+/** Whether the viewer sees the wish of somebody else that its owner gets. */
+function seesAsOwner(viewer: Viewer, { owner, draft, hiddenFrom }: HiddenOwnWish): boolean {
+  const facts = { secret: false, hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }
+  const seen = wishVisibility(viewer, facts)
+  return seen === 'everything' || seen === 'asOwner'
+}
+
+/** Somebody else's list; undefined for a viewer who is no relative of its owner, or is set aside for it. */
 export function relativesList(
   viewer: Visitor,
   list: Wishlist,
   wishes: readonly WishData[],
 ): Shown<ListView> | undefined {
+  if (viewer.setAsideFor.has(list.owner.uid)) return undefined
   const shown = relativesWishes(viewer, list.owner.uid, wishes)
   return shown && listOf(list, shown, { totalSurprise: list.owner.totalSurprise })
+}
+
+/**
+ * The list for a relative who is set aside for it: as its owner gets it, but for the wishes that the viewer bought; undefined
+ * for everybody else.
+ *
+ * @param bought the wishes on the list that the viewer bought
+ * @param wishes those that its owner gets
+ */
+export function listSetAside(
+  viewer: Visitor,
+  list: Wishlist,
+  bought: readonly WishData[],
+  wishes: readonly HiddenOwnWish[],
+): Shown<ListView> | undefined {
+  const { uid } = list.owner
+  if (!viewer.setAsideFor.has(uid)) return undefined
+  const theirs = relativesWishes(viewer, uid, bought)
+  const isTheirs = new Set(theirs?.map((wish) => wish.uid))
+  const others = listAsOwner(
+    viewer,
+    list,
+    wishes.filter((wish) => !isTheirs.has(wish.uid)),
+  )
+  return theirs && others && show({ ...others, Wishes: [...others.Wishes, ...theirs].toSorted(byImportance) })
 }
 
 /** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */

@@ -229,8 +229,8 @@ ${adding}`,
     edits: [
       {
         file: people,
-        find: `Users: known.members.map(pictured).toSorted(byName) })`,
-        put: `Users: known.members.map(pictured) })`,
+        find: `Users: known.members.map(member).toSorted(byName) })`,
+        put: `Users: known.members.map(member) })`,
       },
       {
         file: 'apps/server/families/read-model.ts',

@@ -16,7 +16,7 @@ import { pagePolicy } from './security-headers.ts'
 import { webRoutes } from './web-files.ts'
 
 const owner = { uid: 'olive', name: "</script><!-- $& 'Olive'", img: null, totalSurprise: false }
-const viewer = { user: owner.uid, relatives: new Set<UserId>() }
+const viewer = { user: owner.uid, relatives: new Set<UserId>(), setAsideFor: new Set<UserId>() }
 const list = ownList(viewer, { uid: 'her-list', owner }, [])
 
 let root: string

@@ -15,6 +15,7 @@ import { stateAfter } from '../known.ts'
 const everybodysRelative: Visitor = {
   ...{ user: 'nobody', spared: false },
   relatives: new Set([olive, ...others]),
+  setAsideFor: new Set(),
 }
 
 const neverBought = (wishes: Wishes): Wishes =>

@@ -51,7 +51,7 @@ const listOf = (user: UserId, totalSurprise = false) => ({
 /** The rows that the owner's table has of somebody's wishes. */
 const ownRows = (owner: UserId, wishes: Wishes) =>
   [...wishes].flatMap(([uid, state]) => {
-    const view = ownWishAt({ user: owner, relatives: new Set() }, uid, state)
+    const view = ownWishAt({ user: owner, relatives: new Set(), setAsideFor: new Set() }, uid, state)
     const { hiddenFrom = [] } = state.wish.status === 'normal' ? state.wish : {}
     return view ? [{ ...view, picture: null, owner, draft: view.isDraft, hiddenFrom }] : []
   })

@@ -9,7 +9,7 @@ import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
 
 /** Does in the history without secrets what others did in the other one, as far as Olive may know it. */
-const standIn = { user: 'stand-in', relatives: new Set([olive]) }
+const standIn = { user: 'stand-in', relatives: new Set([olive]), setAsideFor: new Set<UserId>() }
 
 const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
 export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive

@@ -54,7 +54,7 @@ export function viewerIn({ families: known, choices }: World, user: UserId): Vis
     if (members.has(user)) for (const member of members) relatives.add(member)
   }
   relatives.delete(user)
-  return { user, relatives, spared: choices.get(user)?.sparesMe ?? false }
+  return { user, relatives, setAsideFor: new Set(), spared: choices.get(user)?.sparesMe ?? false }
 }
 
 export const stateIn = ({ wishes }: World, uid: WishId): WishState => wishes.get(uid) ?? noWishState

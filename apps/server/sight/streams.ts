@@ -1,0 +1,11 @@
+import type { SightEvent } from '@cachotteries/domain/sight/events'
+import { z } from 'zod'
+import { streamType } from '../infrastructure/log/stream-type.ts'
+
+const person = z.string().min(1)
+
+/** Who is set aside for one owner's list: one stream for each owner, who reads nothing of it. */
+export const sightStream = streamType<SightEvent>('sight', {
+  SetAside: z.object({ person }),
+  SightRestored: z.object({ person }),
+})

@@ -1,0 +1,235 @@
+import type { FamilyId, Recorded, UserId } from '../decider.ts'
+import { derivedId } from '../derived-id.ts'
+import type { FamilyEvent } from '../families/events.ts'
+import { evolve, membersOf, newcomersOf, noFamily, type Family } from '../families/family.ts'
+import type { ReadMark } from '../families/read-mark.ts'
+import { evolve as evolveSight, nobodySetAside, type SetAsidePeople } from '../sight/decide.ts'
+import type { SightEvent } from '../sight/events.ts'
+import * as words from './announcement-words.ts'
+import { byName } from './order.ts'
+import { show } from './show.ts'
+import type { AnnouncementsView, AnnouncementView, Shown } from './views.ts'
+import type { Viewer } from './wish-visibility.ts'
+
+/** Somebody who is told, with their present relatives. */
+type Reader = Pick<Viewer, 'user' | 'relatives'>
+
+/** An event that may be announced, or that decides to whom others are. */
+export type Act = { readonly position: number } & (
+  | { readonly family: FamilyId; readonly owner: null; readonly event: Recorded<FamilyEvent> }
+  | { readonly owner: UserId; readonly family: null; readonly event: Recorded<SightEvent> }
+)
+
+export interface AnnouncementsData {
+  /**
+   * In the order of the log, all acts of each family in which the viewer or a relative ever was, and all about the sight of
+   * the lists of relatives.
+   */
+  readonly acts: readonly Act[]
+  /** The present names of the people of these acts. */
+  readonly names: ReadonlyMap<UserId, string>
+  readonly read: ReadMark
+  readonly now: Date
+}
+
+/** An announcement with the position of its act, which nobody is sent: it counts what everybody does. */
+export interface Announced extends AnnouncementView {
+  readonly position: number
+}
+
+const dayMs = 86_400_000
+/** What is older is announced no more. */
+const days = 30
+const most = 30
+
+/** What the viewer hasn't read yet. */
+export function announcements(viewer: Reader, data: AnnouncementsData): Shown<AnnouncementsView> {
+  const all = announcedTo(viewer, data)
+  return show({ Announcements: all.map(({ uid, at, text, family }) => ({ uid, at, text, family })) })
+}
+
+/** Each family and each list at one moment of the log. */
+interface Moment {
+  readonly families: Map<FamilyId, Family>
+  readonly aside: Map<UserId, SetAsidePeople>
+}
+
+/** An announcement before it is certain that it holds to this day. */
+interface Told {
+  readonly act: Act
+  readonly uid: string
+  /** Undefined where it has ceased to matter. */
+  readonly text: (now: Moment) => string | undefined
+}
+
+/** What is announced to the viewer and not read, the newest first. */
+export function announcedTo(viewer: Reader, { acts, names, read, now }: AnnouncementsData): Announced[] {
+  const moment: Moment = { families: new Map(), aside: new Map() }
+  const versions = new Map<string, number>()
+  const told: Told[] = []
+  for (const act of acts) {
+    const about = act.family === null ? act.owner : act.family
+    const version = (versions.get(about) ?? 0) + 1
+    versions.set(about, version)
+    // Who acts knows.
+    if (act.event.by !== viewer.user) {
+      const text =
+        act.family === null ? sightWords(viewer, act, moment, names) : familyWords(viewer, act, moment, names)
+      if (text) told.push({ act, text, uid: derivedId(about, String(version)) })
+    }
+    follow(moment, act)
+  }
+  const since = now.getTime() - days * dayMs
+  return (
+    told
+      .filter(({ act }) => act.position > read && Date.parse(act.event.at) > since)
+      .flatMap(({ act, uid, text }): Announced[] => {
+        const said = text(moment)
+        if (said === undefined) return []
+        const isMember = act.family !== null && isMemberOf(moment, act.family, viewer.user)
+        return [
+          { uid, at: act.event.at, text: said, family: isMember ? act.family : null, position: act.position },
+        ]
+      })
+      .toReversed()
+      // Whoever does the same again and again is told of once.
+      .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
+      .slice(0, most)
+  )
+}
+
+function follow(moment: Moment, act: Act): void {
+  if (act.family !== null) {
+    const before = moment.families.get(act.family) ?? noFamily
+    return void moment.families.set(act.family, evolve(before, act.event))
+  }
+  const before = moment.aside.get(act.owner) ?? nobodySetAside
+  moment.aside.set(act.owner, evolveSight(before, act.event))
+}
+
+const isMemberOf = ({ families }: Moment, family: FamilyId, user: UserId): boolean =>
+  membersOf(families.get(family) ?? noFamily).has(user)
+
+const areRelatives = ({ families }: Moment, one: UserId, other: UserId): boolean =>
+  one !== other &&
+  [...families.values()].some((family) => membersOf(family).has(one) && membersOf(family).has(other))
+
+const isAside = ({ aside }: Moment, owner: UserId, person: UserId): boolean =>
+  aside.get(owner)?.has(person) === true
+
+type Names = AnnouncementsData['names']
+type About<Kind extends keyof Act> = Extract<Act, { readonly [K in Kind]: string }>
+
+const nameIn = (names: Names, user: UserId): string => names.get(user) ?? words.somebody
+
+const sorted = (names: Names, people: readonly UserId[]): string[] =>
+  people
+    .map((uid) => ({ uid, name: nameIn(names, uid) }))
+    .toSorted(byName)
+    .map(({ name }) => name)
+
+/** Who is set aside, or no longer, for those who see what is hidden from the owner; never for the owner or that person. */
+function sightWords(
+  viewer: Reader,
+  { owner, event }: About<'owner'>,
+  moment: Moment,
+  names: Names,
+): Told['text'] | undefined {
+  const { person, by, type } = event
+  if (
+    viewer.user === person ||
+    !areRelatives(moment, viewer.user, owner) ||
+    isAside(moment, owner, viewer.user)
+  )
+    return undefined
+  const say = type === 'SetAside' ? words.setAside : words.sightRestored
+  return () =>
+    viewer.relatives.has(owner)
+      ? say(nameIn(names, by), nameIn(names, person), nameIn(names, owner))
+      : undefined
+}
+
+/** What an act in a family is to the viewer: as a member of it, and as a relative of those who are seen by more people. */
+function familyWords(
+  viewer: Reader,
+  { family, event }: About<'family'>,
+  moment: Moment,
+  names: Names,
+): Told['text'] | undefined {
+  const before = moment.families.get(family) ?? noFamily
+  const toMembers = membersOf(before).has(viewer.user) ? memberWords(before, event, names) : undefined
+  const toRelatives =
+    event.type === 'MemberJoined' ? gainWords(viewer, before, event, moment, names) : undefined
+  if (!toMembers && !toRelatives) return undefined
+  return (now) => {
+    const isStill = isMemberOf(now, family, viewer.user)
+    const said = [isStill && toMembers?.(now.families.get(family) ?? noFamily), toRelatives?.()]
+    return said.filter(Boolean).join('. ') || undefined
+  }
+}
+
+/** What the members of a family are told; undefined for what nobody is. */
+function memberWords(
+  before: Family,
+  event: Recorded<FamilyEvent>,
+  names: Names,
+): ((now: Family) => string | undefined) | undefined {
+  const name = before.status === 'active' ? before.name : ''
+  const by = nameIn(names, event.by)
+  switch (event.type) {
+    case 'CodeRenewed':
+      return () => words.codeRenewed(by, name)
+    case 'FamilyRenamed':
+      return () => words.familyRenamed(by, name, event.personal.name)
+    case 'MemberRemoved':
+      return () => words.memberRemoved(by, nameIn(names, event.member), name)
+    case 'WelcomeChosen':
+      return () => words.welcomeChosen(by, event.welcomes, name)
+    case 'NewcomerArrived':
+      return (now) =>
+        newcomersOf(now).has(event.newcomer)
+          ? words.newcomerWaits(nameIn(names, event.newcomer), name)
+          : undefined
+    case 'MemberJoined':
+      return newcomersOf(before).has(event.member) && event.by !== event.member
+        ? () => words.newcomerWelcomed(by, nameIn(names, event.member), name)
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Who sees whose list once somebody has joined a family, to those who saw that list before. The members and the one who
+ * joins gain the sight of each other's lists, unless they had it already.
+ *
+ * Somebody who is set aside for a list is told the same as if nobody were: they would notice otherwise, and learn nothing
+ * from it that its owner doesn't see on the family's page.
+ */
+function gainWords(
+  viewer: Reader,
+  before: Family,
+  { member }: Extract<FamilyEvent, { type: 'MemberJoined' }>,
+  moment: Moment,
+  names: Names,
+): (() => string | undefined) | undefined {
+  const { user } = viewer
+  const known = [...membersOf(before)].filter(
+    (other) => other !== member && !areRelatives(moment, member, other),
+  )
+  if (user === member) return undefined
+  const gains = (person: UserId, owner: UserId): boolean =>
+    !isAside(moment, owner, person) || isAside(moment, owner, user)
+  const owners = known.filter((owner) => areRelatives(moment, user, owner) && gains(member, owner))
+  const people = areRelatives(moment, user, member) ? known.filter((one) => gains(one, member)) : []
+  return () => {
+    const now = owners.filter((owner) => viewer.relatives.has(owner))
+    const said = [
+      now.length > 0 && words.sightGained([nameIn(names, member)], sorted(names, now)),
+      people.length > 0 &&
+        viewer.relatives.has(member) &&
+        words.sightGained(sorted(names, people), [nameIn(names, member)]),
+    ]
+    return said.filter(Boolean).join('. ') || undefined
+  }
+}
