@@ -45,8 +45,10 @@ test(
     // Marc is told at once, and lets her in; Léa is told who sees his list now.
     await expect(news(marc)).toContainText(`${nina.name} attend qu’un membre de la famille`)
     await news(marc).getByRole('link').click()
+    const welcome = marc.page.getByRole('button', { name: `Accueillir ${nina.name}` })
+    await expect(welcome).toBeVisible()
     expect(await violationsInBothModes(marc.page)).toEqual([])
-    await marc.page.getByRole('button', { name: `Accueillir ${nina.name}` }).click()
+    await welcome.click()
     await expect(nina.page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
     await expect(news(lea)).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
     await expect(news(lea)).not.toContainText(`liste de ${lea.name}`)
