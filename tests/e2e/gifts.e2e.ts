@@ -54,7 +54,9 @@ test.describe('One’s gifts', () => {
     await marc.page.keyboard.press('Enter')
     await gift(marc, 'Vélo rouge').getByLabel('Note').fill('Caché dans la cave')
     // What shows at once is saved a little later, and a page that is loaded again drops what isn't.
-    const noted = marc.page.waitForResponse('**/api/trpc/gifts.change*')
+    const noted = marc.page.waitForResponse(
+      (response) => response.request().postData()?.includes('Caché dans la cave') === true,
+    )
     const budgeted = marc.page.waitForResponse('**/api/trpc/gifts.setBudget*')
     await forPerson(marc, lea).getByLabel('Budget').fill('50')
     await marc.page.keyboard.press('Enter')
