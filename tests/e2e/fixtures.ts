@@ -1,4 +1,9 @@
-import { gather, readAnnouncements, register, type Person as Account } from '@cachotteries/server/testing/people'
+import {
+  gather,
+  readAnnouncements,
+  register,
+  type Person as Account,
+} from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
 import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'

@@ -292,13 +292,15 @@ test.describe('Wish card', () => {
         lea.account.userId,
       )
     expect(await kept()).toHaveLength(100)
-    await expect.poll(async () => (await kept()).at(-1)).toEqual({
-      wishId: uid,
-      wishName: 'Théière',
-      url: shop.product,
-      source: 'wish-card',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      userId: lea.account.userId,
-    })
+    await expect
+      .poll(async () => (await kept()).at(-1))
+      .toEqual({
+        wishId: uid,
+        wishName: 'Théière',
+        url: shop.product,
+        source: 'wish-card',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        userId: lea.account.userId,
+      })
   })
 })
