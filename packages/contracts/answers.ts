@@ -82,7 +82,9 @@ export const keptPerson = pictured.extend({
   birthDate: day.nullable(),
   keepers: z.array(person).meta({ description: 'Qui tient sa liste' }),
   isKeeper: z.boolean().meta({ description: 'Si l’on tient sa liste' }),
-  mayTakeOver: z.boolean().meta({ description: 'Si plus personne ne tient sa liste, que l’on peut reprendre' }),
+  mayTakeOver: z
+    .boolean()
+    .meta({ description: 'Si plus personne ne tient sa liste, que l’on peut reprendre' }),
   handover: z
     .strictObject({ until: instant })
     .nullable()
@@ -134,9 +136,7 @@ export const families = z.strictObject({
 }) satisfies z.ZodType<FamiliesView>
 
 export const announcements = z.strictObject({
-  Announcements: z.array(
-    z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() }),
-  ),
+  Announcements: z.array(z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() })),
 }) satisfies z.ZodType<AnnouncementsView>
 
 export const sight = z

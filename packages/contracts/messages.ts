@@ -25,7 +25,8 @@ export const messages = {
   KeptNameTaken: 'Un membre de cette famille a déjà ce nom, ou un nom qui lui ressemble trop',
   AlreadyInFamily: 'Ce proche fait déjà partie de cette famille',
   BirthDateInFuture: 'La date de naissance ne peut pas être dans le futur',
-  InvalidHandoverLink: 'Ce lien n’est pas valable\u00a0: demandez-en un nouveau à la personne qui vous l’a donné',
+  InvalidHandoverLink:
+    'Ce lien n’est pas valable\u00a0: demandez-en un nouveau à la personne qui vous l’a donné',
   SameCode: 'Ce code est déjà celui de cette famille\u00a0: choisissez-en un autre',
   NoSuchNewcomer: 'Cette personne n’attend plus',
   NewcomerLooksLikeMember: 'Le nom de cette personne ressemble trop à celui d’un membre de cette famille',

@@ -1,5 +1,5 @@
 import { emailOf } from '@cachotteries/server/testing/people'
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './attempt.ts'
 import { password, type World } from './world.ts'
 
 const unknown = '20000000-0000-4000-8000-000000000000'

@@ -1,4 +1,4 @@
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './attempt.ts'
 import type { World } from './world.ts'
 
 const unknown = '20000000-0000-4000-8000-000000000000'
@@ -40,11 +40,13 @@ export function upkeepAttempts({ people, familyId }: World): readonly Attempt[] 
         },
       ],
     ),
-    ...Object.entries({ recipient, stranger, nobody: { userId: unknown } }).map(([who, { userId }]): Attempt => ({
-      what: `removing the ${who}`,
-      rest: { call: 'DELETE /families/{familyId}/members/{userId}', at: { familyId: uid, userId } },
-      trpc: { kind: 'mutation', path: 'families.remove', input: { uid, member: userId } },
-    })),
+    ...Object.entries({ recipient, stranger, nobody: { userId: unknown } }).map(
+      ([who, { userId }]): Attempt => ({
+        what: `removing the ${who}`,
+        rest: { call: 'DELETE /families/{familyId}/members/{userId}', at: { familyId: uid, userId } },
+        trpc: { kind: 'mutation', path: 'families.remove', input: { uid, member: userId } },
+      }),
+    ),
     {
       what: 'one’s announcements',
       rest: { call: 'GET /users/me/announcements' },

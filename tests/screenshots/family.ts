@@ -1,4 +1,10 @@
-import { commandId, gather, readAnnouncements, register, type Person } from '@cachotteries/server/testing/people'
+import {
+  commandId,
+  gather,
+  readAnnouncements,
+  register,
+  type Person,
+} from '@cachotteries/server/testing/people'
 import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */

@@ -37,7 +37,10 @@ export async function findingsInFamilies({
   }
   const zoeSeesOlive = 'Zoé voit maintenant la liste d’Olive'
   for (const relative of [remi, ugo])
-    check((await told(relative)).includes(zoeSeesOlive), `${relative.name} is not told that Zoé sees the list`)
+    check(
+      (await told(relative)).includes(zoeSeesOlive),
+      `${relative.name} is not told that Zoé sees the list`,
+    )
   check(!(await told(olive)).includes('d’Olive'), 'Olive is told who sees her list')
   check(!(await told(zoe)).includes('Zoé voit'), 'Zoé is told that others are told of her')
 
@@ -57,9 +60,14 @@ export async function findingsInFamilies({
   const got = [
     await bytesOf(nina, 'families/join', { familyname: 'Martin', code: 'NEIGES' }),
     ...(await Promise.all(
-      [`families/${uid}`, 'families/members/me', 'users', 'users/me/export', 'users/me/announcements', `users/${olive.userId}/wishlists`].map(
-        (path) => bytesOf(nina, path),
-      ),
+      [
+        `families/${uid}`,
+        'families/members/me',
+        'users',
+        'users/me/export',
+        'users/me/announcements',
+        `users/${olive.userId}/wishlists`,
+      ].map((path) => bytesOf(nina, path)),
     )),
   ]
   await liveCaughtUp()

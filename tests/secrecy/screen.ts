@@ -19,7 +19,14 @@ interface View {
 }
 
 const whatEverybodyOpens = [
-  ...(['families.live', 'wishes.liveCounts', 'accounts.live', 'clicks.live', 'gifts.live', 'families.liveAnnouncements'] as const),
+  ...([
+    'families.live',
+    'wishes.liveCounts',
+    'accounts.live',
+    'clicks.live',
+    'gifts.live',
+    'families.liveAnnouncements',
+  ] as const),
 ]
 
 /** Somebody's open screens: one connection with a subscription for each view, and everything that was received. */

@@ -51,7 +51,10 @@ export function FamilyUpkeep({ family, me }: Props) {
   }
   return (
     <Box>
-      <Section title="Entrer dans la famille" text="On y entre avec son nom et son code, ou par une invitation.">
+      <Section
+        title="Entrer dans la famille"
+        text="On y entre avec son nom et son code, ou par une invitation."
+      >
         <Code>
           <span>Code</span>
           <strong>{family.code}</strong>

@@ -53,7 +53,9 @@ export function RenameDialog({ family, ...props }: Props) {
     <OneFieldDialog
       {...props}
       title="Renommer la famille"
-      text={'On rejoint une famille par son nom et son code\u00a0: dites le nouveau nom à ceux que vous invitez.'}
+      text={
+        'On rejoint une famille par son nom et son code\u00a0: dites le nouveau nom à ceux que vous invitez.'
+      }
       label="Nom de la famille"
       check={(name) => newFamilyForm.shape.name.safeParse(name).error?.issues[0]?.message}
       kept={`family-name-${family.uid}`}

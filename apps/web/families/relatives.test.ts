@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { largestFirst, relativesOf } from './relatives.ts'
 
-const person = (name: string) => ({ uid: name.toLowerCase(), name, img: null, picture: null, joinedAt: '2026-11-21T12:00:00.000Z' })
+const person = (name: string) => ({
+  uid: name.toLowerCase(),
+  name,
+  img: null,
+  picture: null,
+  joinedAt: '2026-11-21T12:00:00.000Z',
+})
 const family = (name: string, ...members: string[]) => ({
   uid: name,
   name,

@@ -90,7 +90,7 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       if (family.members.has(command.person)) return reject('AlreadyInFamily')
       if (command.strangers.some((member) => isMistakenFor(member, command.name)))
         return reject('KeptNameTaken')
-      return accept({ type: 'MemberJoined', member: command.person })
+      return accept({ type: 'MemberJoined', member: command.person, brought: true })
     case 'RemovePerson':
       if (
         family.status === 'missing' ||
@@ -98,7 +98,12 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       )
         return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.person })
-    default:
+    case 'RenewCode':
+    case 'RenameFamily':
+    case 'RemoveMember':
+    case 'ChooseWelcome':
+    case 'WelcomeNewcomer':
+    case 'DeclineNewcomer':
       if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
       return decideUpkeep(command, family)
   }

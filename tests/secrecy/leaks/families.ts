@@ -96,7 +96,11 @@ export const leaksOfFamilies: readonly Leak[] = [
     what: 'another refusal for an old code than for a wrong one',
     channel: 36,
     edits: [
-      { file: family, find: `readonly code: string\n      /** In`, put: `readonly code: string\n      readonly old?: string\n      /** In` },
+      {
+        file: family,
+        find: `readonly code: string\n      /** In`,
+        put: `readonly code: string\n      readonly old?: string\n      /** In`,
+      },
       {
         file: family,
         find: `    case 'CodeRenewed':
