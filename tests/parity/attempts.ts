@@ -1,4 +1,3 @@
-import type { Attempt } from './attempt.ts'
 import { emailOf } from '@cachotteries/server/testing/people'
 import type { Attempt } from './attempt.ts'
 import { upkeepAttempts } from './upkeep-attempts.ts'
