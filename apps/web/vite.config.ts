@@ -186,6 +186,12 @@ export default defineConfig({
               test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
+            // The forms of families: one file, since the first screen has the names of all files.
+            {
+              name: 'families',
+              test: /[\\/]families[\\/](FamilyDialogs|FamilyForms|UpkeepForms|useFamilyForm|refused|invitationCode)\./,
+              includeDependenciesRecursively: false,
+            },
             // Below one's own list, and on the profile.
             { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
             {
