@@ -59,6 +59,5 @@ export const openHandover = form({ code })
 export const acceptHandover = registration.extend({ code })
 export type AcceptHandover = z.infer<typeof acceptHandover>
 
-
 /** Leaving the list that is shown takes the password of whoever showed it. */
 export const leaveShown = form({ password: credentials.shape.password })

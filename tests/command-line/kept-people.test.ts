@@ -84,7 +84,10 @@ describe('people without an account at the command line', () => {
       ...{ commandId: commandId(), family: other.family, name: name.toUpperCase() },
     })
     const file = join(directory, 'deux.json')
-    for (const args of [['export', name, file], ['disable', name]])
+    for (const args of [
+      ['export', name, file],
+      ['disable', name],
+    ])
       await expect(admin(...args)).rejects.toThrow(
         new RegExp(`Plusieurs personnes s’appellent « ${name} ».*(${uid}|${twin.uid})`, 's'),
       )

@@ -3,6 +3,7 @@ import type { AccountEvent } from '@cachotteries/domain/accounts/events'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
+import { actRow } from '../families/announcement-tables.ts'
 import { firstRow, query } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
@@ -25,7 +26,9 @@ const tables = `
     total_surprise boolean,
     spares_me boolean not null,
     -- Whether the operator closed a kept person.
-    is_closed boolean not null
+    is_closed boolean not null,
+    -- When a kept person's account became theirs.
+    handed_over_at timestamptz
   );
   -- Those who keep the list of somebody. They keep nothing once the account is handed over, and has an email.
   create table keepers (
@@ -48,7 +51,7 @@ const accounts = readModelTable({
   key: ['id'],
   changing: [
     ...['name', 'name_key', 'email', 'email_key', 'img', 'picture', 'is_admin'],
-    ...['total_surprise', 'spares_me', 'is_closed'],
+    ...['total_surprise', 'spares_me', 'is_closed', 'handed_over_at'],
   ],
 })
 const keepers = readModelTable({ name: 'keepers', key: ['person', 'keeper'] })
@@ -92,7 +95,8 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
       return [accounts.patch({ id }, { is_closed: event.type === 'PersonClosed' })]
     case 'AccountHandedOver': {
       const { name, email } = event.personal
-      return [accounts.patchInOrder({ id }, { name, email, ...keysOf(name, email) })]
+      const row = { name, email, ...keysOf(name, email), handed_over_at: event.at }
+      return [accounts.patchInOrder({ id }, row)]
     }
     case 'ProfileChanged': {
       const { name, img } = event.personal
@@ -111,10 +115,20 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
   }
 }
 
+/** What is announced to those who see the list. */
+function announced(
+  owner: UserId,
+  { type, by, at }: Recorded<AccountEvent>,
+  position: number,
+): readonly RowChange[] {
+  if (type !== 'ListTakenOver' && type !== 'AccountHandedOver') return []
+  return [actRow({ position, family: null, owner, event: { type, by, at } })]
+}
+
 export const accountsReadModel: ReadModel = {
   tables,
   indexes,
-  projections: [projection(accountStream, projectAccount)],
+  projections: [projection(accountStream, projectAccount), projection(accountStream, announced)],
 }
 
 export const accountOf = (user: UserId) =>

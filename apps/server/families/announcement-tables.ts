@@ -45,16 +45,10 @@ export const announcementProjections: readonly Projection[] = [
   ]),
 ]
 
-interface Known {
-  readonly uid: UserId
-  readonly name: string
-  readonly withoutAccount: boolean
-}
-
 interface Row {
   readonly relatives: readonly UserId[]
   readonly acts: readonly Act[] | null
-  readonly people: readonly Known[] | null
+  readonly names: readonly { readonly uid: UserId; readonly name: string }[] | null
   readonly read: number
 }
 
@@ -78,15 +72,14 @@ const selectActs = `
   )
   select array(select id from relatives) as relatives,
     (select json_agg(f order by f.position) from found f) as acts,
-    (select json_agg(json_build_object('uid', a.id, 'name', a.name, 'withoutAccount', a.email is null))
-     from people p join accounts a on a.id = p.id) as people,
+    (select json_agg(json_build_object('uid', a.id, 'name', a.name))
+     from people p join accounts a on a.id = p.id) as names,
     coalesce((select up_to from read_marks where reader = $1), 0)::int as read`
 
 export const announcementsFor = (user: UserId) =>
-  Effect.map(onlyRow<Row>(selectActs, [user]), ({ relatives, acts, people, read }) => ({
+  Effect.map(onlyRow<Row>(selectActs, [user]), ({ relatives, acts, names, read }) => ({
     viewer: { user, relatives: new Set(relatives) },
     acts: acts ?? [],
-    names: new Map(people?.map(({ uid, name }) => [uid, name] as const)),
-    withoutAccount: new Set(people?.flatMap((one) => (one.withoutAccount ? [one.uid] : []))),
+    names: new Map(names?.map(({ uid, name }) => [uid, name] as const)),
     read,
   }))

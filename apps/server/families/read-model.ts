@@ -24,6 +24,8 @@ const tables = `
     joined_at timestamptz not null,
     -- The position in the log: the least of a family is its founder's.
     joined bigint not null,
+    -- Whether it is somebody who joined without an account.
+    brought boolean not null,
     primary key (family, member)
   );
   create table newcomers (
@@ -53,10 +55,10 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: num
     case 'FamilyCreated':
       return [families.insert({ id, ...named(event.personal.name), code: event.code, welcomes: false })]
     case 'MemberJoined': {
-      const { member, at } = event
+      const { member, brought = false, at } = event
       return [
         newcomers.remove({ family: id, newcomer: member }),
-        members.insert({ family: id, member, joined_at: at, joined: position }),
+        members.insert({ family: id, member, joined_at: at, joined: position, brought }),
       ]
     }
     case 'MemberLeft':
@@ -86,7 +88,7 @@ export const familiesReadModel: ReadModel = {
 
 const withMembers = `
   select f.id as uid, f.name, f.code, f.welcomes,
-    (select member from members where family = f.id order by joined limit 1) as founder,
+    (select member from members where family = f.id order by brought, joined limit 1) as founder,
     (select coalesce(json_agg(json_build_object(
        'uid', a.id, 'name', a.name, 'img', a.img, 'joinedAt', m.joined_at, 'picture', a.picture,
        'withoutAccount', a.email is null)), '[]')

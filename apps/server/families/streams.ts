@@ -10,7 +10,7 @@ const personal = z.object({ name: z.string() })
 
 export const familyStream = streamType<FamilyEvent>('family', {
   FamilyCreated: z.object({ code, personal }),
-  MemberJoined: z.object({ member }),
+  MemberJoined: z.object({ member, brought: z.literal(true).exactOptional() }),
   MemberLeft: z.object({ member }),
   MemberRemoved: z.object({ member, code }),
   CodeRenewed: z.object({ code }),

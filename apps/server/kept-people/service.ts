@@ -16,7 +16,7 @@ import { accountStream } from '../accounts/streams.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { Clock, Identifiers, latestDay } from '../infrastructure/ambient.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
-import { orRefuse } from '../infrastructure/refusal.ts'
+import { orRefuse, refuse } from '../infrastructure/refusal.ts'
 import { changeKept, changeWithFamily, together } from './change.ts'
 import { ableMembers, namesAround, namesOfKeepers } from './queries.ts'
 
@@ -25,7 +25,7 @@ export const get = Effect.fnUntraced(function* (user: UserId, uid: UserId) {
   const { read } = yield* EventLog
   const viewer = yield* viewerOf(user)
   const account = accountIn(uid, yield* read([streamOfKeepers(uid)]))
-  if (account.status !== 'kept') return yield* orRefuse(undefined, 'NoSuchKeptPerson')
+  if (account.status !== 'kept') return yield* refuse('NoSuchKeptPerson')
   const able = yield* ableRelatives(uid)
   const keepers = yield* namesOfKeepers(uid)
   const now = (yield* Clock).now().toISOString()

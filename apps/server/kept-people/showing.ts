@@ -29,5 +29,7 @@ export const show = Effect.fn('keptPeople.show')(function* (
 })
 
 /** The list that the session shows. */
-export const shownList = ({ shown }: Pick<RequestContext, 'shown'>) =>
-  shown ? asItsOwner(shown.user, shown.owner) : refuse('NotSignedIn')
+export const shownList = Effect.fnUntraced(function* ({ shown }: Pick<RequestContext, 'shown'>) {
+  if (!shown) return yield* refuse('NotSignedIn')
+  return yield* asItsOwner(shown.user, shown.owner)
+})

@@ -41,13 +41,13 @@ export const sightReadModel: ReadModel = {
 const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
 
 /**
- * The relatives of the owner $1 with the time since when they are that, and who of them is set aside. A relative without an
- * account sees nothing.
+ * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
+ * an account sees nothing.
  */
 const selectSight = `
   select (
-    select json_agg(json_build_object(${person('a')}, 'since', r.since)) from (
-      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as since
+    select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
+      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as joined_at
       from members mine join members theirs using (family)
       where mine.member = $1 and theirs.member <> $1 group by theirs.member
     ) r join accounts a on a.id = r.member where a.email is not null

@@ -90,7 +90,7 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       if (family.members.has(command.person)) return reject('AlreadyInFamily')
       if (command.strangers.some((member) => isMistakenFor(member, command.name)))
         return reject('KeptNameTaken')
-      return accept({ type: 'MemberJoined', member: command.person })
+      return accept({ type: 'MemberJoined', member: command.person, brought: true })
     case 'RemovePerson':
       if (
         family.status === 'missing' ||

@@ -10,6 +10,8 @@ export interface FamilyCreated {
 export interface MemberJoined {
   readonly type: 'MemberJoined'
   readonly member: UserId
+  /** Whether they had no account then: a member brought them. */
+  readonly brought?: true
 }
 
 export interface MemberLeft {

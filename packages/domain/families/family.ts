@@ -9,6 +9,8 @@ export type Family =
       readonly code: string
       /** In the order in which they joined. */
       readonly members: ReadonlySet<UserId>
+      /** Those of them who joined without an account of their own. */
+      readonly brought: ReadonlySet<UserId>
       /** Whether newcomers wait until a member welcomes them. */
       readonly welcomes: boolean
       /** The newcomers who wait, in the order in which they came. */
@@ -25,10 +27,13 @@ export const membersOf = (family: Family): ReadonlySet<UserId> =>
 export const newcomersOf = (family: Family): ReadonlySet<UserId> =>
   family.status === 'active' ? family.newcomers : nobody
 
-/** The member of longest standing: who created the family, unless they left it. */
+/**
+ * The member of longest standing: who created the family, unless they left it. Those who joined without an account come after
+ * all others: they act only once it is theirs.
+ */
 export function founderOf(family: Family): UserId | undefined {
-  const [founder] = membersOf(family)
-  return founder
+  const members = [...membersOf(family)]
+  return members.find((member) => family.status === 'active' && !family.brought.has(member)) ?? members[0]
 }
 
 export function evolve(family: Family, event: FamilyEvent): Family {
@@ -39,17 +44,19 @@ export function evolve(family: Family, event: FamilyEvent): Family {
       name: personal.name,
       code,
       members: nobody,
+      brought: nobody,
       welcomes: false,
       newcomers: nobody,
     }
   }
   if (family.status === 'missing') return family
-  const { members, newcomers } = family
+  const { members, brought, newcomers } = family
   switch (event.type) {
     case 'MemberJoined':
       return {
         ...family,
         members: new Set(members).add(event.member),
+        brought: event.brought ? new Set(brought).add(event.member) : without(brought, event.member),
         newcomers: without(newcomers, event.member),
       }
     case 'MemberLeft':

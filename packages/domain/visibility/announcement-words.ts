@@ -39,5 +39,9 @@ export const setAside = (by: string, person: string, owner: string): string =>
 export const sightRestored = (by: string, person: string, owner: string): string =>
   `${by} ne met plus ${person} à l’écart de ${lists([owner])}`
 
+/** Who keeps the list of somebody without an account from now on. */
+export const listTakenOver = (keeper: string, person: string): string =>
+  `${keeper} tient maintenant ${lists([person])}`
+
 const lists = (owners: readonly string[]): string =>
   `${owners.length === 1 ? 'la liste' : 'les listes'} ${enumeration(owners.map(of))}`

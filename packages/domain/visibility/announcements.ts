@@ -1,3 +1,4 @@
+import type { AccountHandedOver, ListTakenOver } from '../accounts/events.ts'
 import type { FamilyId, Recorded, UserId } from '../decider.ts'
 import { derivedId } from '../derived-id.ts'
 import type { FamilyEvent } from '../families/events.ts'
@@ -14,22 +15,23 @@ import type { Viewer } from './wish-visibility.ts'
 /** Somebody who is told, with their present relatives. */
 type Reader = Pick<Viewer, 'user' | 'relatives'>
 
+/** An event about the list of one owner: who is set aside for it, or what becomes of somebody without an account. */
+export type OwnerEvent = SightEvent | Pick<ListTakenOver, 'type'> | Pick<AccountHandedOver, 'type'>
+
 /** An event that may be announced, or that decides to whom others are. */
 export type Act = { readonly position: number } & (
   | { readonly family: FamilyId; readonly owner: null; readonly event: Recorded<FamilyEvent> }
-  | { readonly owner: UserId; readonly family: null; readonly event: Recorded<SightEvent> }
+  | { readonly owner: UserId; readonly family: null; readonly event: Recorded<OwnerEvent> }
 )
 
 export interface AnnouncementsData {
   /**
-   * In the order of the log, all acts of each family in which the viewer or a relative ever was, and all about the sight of
-   * the lists of relatives.
+   * In the order of the log, all acts of each family in which the viewer or a relative ever was, and all about the lists of
+   * relatives.
    */
   readonly acts: readonly Act[]
   /** The present names of the people of these acts. */
   readonly names: ReadonlyMap<UserId, string>
-  /** Those of them without an account, who see nothing. */
-  readonly withoutAccount: ReadonlySet<UserId>
   readonly read: ReadMark
   readonly now: Date
 }
@@ -54,6 +56,8 @@ export function announcements(viewer: Reader, data: AnnouncementsData): Shown<An
 interface Moment {
   readonly families: Map<FamilyId, Family>
   readonly aside: Map<UserId, SetAsidePeople>
+  /** Those who have no account, and so see nothing. */
+  readonly kept: Set<UserId>
 }
 
 /** An announcement before it is certain that it holds to this day. */
@@ -65,9 +69,8 @@ interface Told {
 }
 
 /** What is announced to the viewer and not read, the newest first. */
-export function announcedTo(viewer: Reader, data: AnnouncementsData): Announced[] {
-  const { acts, names, read, now } = data
-  const moment: Moment = { families: new Map(), aside: new Map() }
+export function announcedTo(viewer: Reader, { acts, names, read, now }: AnnouncementsData): Announced[] {
+  const moment: Moment = { families: new Map(), aside: new Map(), kept: new Set() }
   const versions = new Map<string, number>()
   const told: Told[] = []
   for (const act of acts) {
@@ -77,7 +80,7 @@ export function announcedTo(viewer: Reader, data: AnnouncementsData): Announced[
     // Who acts knows.
     if (act.event.by !== viewer.user) {
       const text =
-        act.family === null ? sightWords(viewer, act, moment, names) : familyWords(viewer, act, moment, data)
+        act.family === null ? ownerWords(viewer, act, moment, names) : familyWords(viewer, act, moment, names)
       if (text) told.push({ act, text, uid: derivedId(about, String(version)) })
     }
     follow(moment, act)
@@ -104,8 +107,11 @@ export function announcedTo(viewer: Reader, data: AnnouncementsData): Announced[
 function follow(moment: Moment, act: Act): void {
   if (act.family !== null) {
     const before = moment.families.get(act.family) ?? noFamily
+    if (act.event.type === 'MemberJoined' && act.event.brought) moment.kept.add(act.event.member)
     return void moment.families.set(act.family, evolve(before, act.event))
   }
+  if (act.event.type === 'AccountHandedOver') moment.kept.delete(act.owner)
+  if (act.event.type !== 'SetAside' && act.event.type !== 'SightRestored') return
   const before = moment.aside.get(act.owner) ?? nobodySetAside
   moment.aside.set(act.owner, evolveSight(before, act.event))
 }
@@ -131,14 +137,56 @@ const sorted = (names: Names, people: readonly UserId[]): string[] =>
     .toSorted(byName)
     .map(({ name }) => name)
 
-/** Who is set aside, or no longer, for those who see what is hidden from the owner; never for the owner or that person. */
-function sightWords(
+/** What becomes of a list, for those who see what is hidden from its owner; never for the owner. */
+function ownerWords(
   viewer: Reader,
   { owner, event }: About<'owner'>,
   moment: Moment,
   names: Names,
 ): Told['text'] | undefined {
-  const { person, by, type } = event
+  switch (event.type) {
+    case 'AccountHandedOver':
+      return sightOfPerson(viewer, owner, moment, names)
+    case 'ListTakenOver': {
+      if (!areRelatives(moment, viewer.user, owner)) return undefined
+      const said = () => words.listTakenOver(nameIn(names, event.by), nameIn(names, owner))
+      return () => (viewer.relatives.has(owner) ? said() : undefined)
+    }
+    case 'SetAside':
+    case 'SightRestored':
+      return sightWords(viewer, owner, event, moment, names)
+  }
+}
+
+/** Whose lists somebody sees whose account is theirs now, to those who saw these lists before. */
+function sightOfPerson(
+  viewer: Reader,
+  person: UserId,
+  moment: Moment,
+  names: Names,
+): Told['text'] | undefined {
+  const everybody = new Set([...moment.families.values()].flatMap((family) => [...membersOf(family)]))
+  const owners = [...everybody].filter(
+    (owner) =>
+      areRelatives(moment, person, owner) &&
+      areRelatives(moment, viewer.user, owner) &&
+      isGiven(viewer, moment, person, owner),
+  )
+  if (viewer.user === person || owners.length === 0) return undefined
+  return () => {
+    const now = owners.filter((owner) => viewer.relatives.has(owner))
+    return now.length > 0 ? words.sightGained([nameIn(names, person)], sorted(names, now)) : undefined
+  }
+}
+
+/** Who is set aside, or no longer, for those who see what is hidden from the owner; never for that person. */
+function sightWords(
+  viewer: Reader,
+  owner: UserId,
+  { person, by, type }: Recorded<SightEvent>,
+  moment: Moment,
+  names: Names,
+): Told['text'] | undefined {
   if (
     viewer.user === person ||
     !areRelatives(moment, viewer.user, owner) ||
@@ -157,12 +205,12 @@ function familyWords(
   viewer: Reader,
   { family, event }: About<'family'>,
   moment: Moment,
-  data: AnnouncementsData,
+  names: Names,
 ): Told['text'] | undefined {
   const before = moment.families.get(family) ?? noFamily
-  const toMembers = membersOf(before).has(viewer.user) ? memberWords(before, event, data.names) : undefined
+  const toMembers = membersOf(before).has(viewer.user) ? memberWords(before, event, names) : undefined
   const toRelatives =
-    event.type === 'MemberJoined' ? gainWords(viewer, before, event, moment, data) : undefined
+    event.type === 'MemberJoined' ? gainWords(viewer, before, event, moment, names) : undefined
   if (!toMembers && !toRelatives) return undefined
   return (now) => {
     const isStill = isMemberOf(now, family, viewer.user)
@@ -214,19 +262,20 @@ function memberWords(
 function gainWords(
   viewer: Reader,
   before: Family,
-  { member }: Extract<FamilyEvent, { type: 'MemberJoined' }>,
+  { member, brought }: Extract<FamilyEvent, { type: 'MemberJoined' }>,
   moment: Moment,
-  { names, withoutAccount }: AnnouncementsData,
+  names: Names,
 ): (() => string | undefined) | undefined {
   const { user } = viewer
   const known = [...membersOf(before)].filter(
     (other) => other !== member && !areRelatives(moment, member, other),
   )
   if (user === member) return undefined
-  const gains = (person: UserId, owner: UserId): boolean =>
-    !withoutAccount.has(person) && (!isAside(moment, owner, person) || isAside(moment, owner, user))
-  const owners = known.filter((owner) => areRelatives(moment, user, owner) && gains(member, owner))
-  const people = areRelatives(moment, user, member) ? known.filter((one) => gains(one, member)) : []
+  const gained = (person: UserId, owner: UserId) => gains(viewer, moment, person, owner)
+  const owners = brought
+    ? []
+    : known.filter((owner) => areRelatives(moment, user, owner) && gained(member, owner))
+  const people = areRelatives(moment, user, member) ? known.filter((one) => gained(one, member)) : []
   return () => {
     const now = owners.filter((owner) => viewer.relatives.has(owner))
     const said = [
@@ -238,3 +287,10 @@ function gainWords(
     return said.filter(Boolean).join('. ') || undefined
   }
 }
+
+/** Whether somebody who comes sees the list of this owner, as far as the viewer may know. */
+const gains = (viewer: Reader, moment: Moment, person: UserId, owner: UserId): boolean =>
+  !moment.kept.has(person) && isGiven(viewer, moment, person, owner)
+
+const isGiven = ({ user }: Reader, moment: Moment, person: UserId, owner: UserId): boolean =>
+  !isAside(moment, owner, person) || isAside(moment, owner, user)

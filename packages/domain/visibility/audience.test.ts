@@ -151,6 +151,7 @@ describe('whom an event about a family can concern', () => {
     name: 'Martin',
     code: 'ABCDEF',
     members: new Set(['owner', 'aunt']),
+    brought: new Set(),
     welcomes: true,
     newcomers: new Set(['godmother']),
   }

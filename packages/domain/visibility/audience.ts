@@ -50,9 +50,11 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
       return noAudience
     case 'PersonChanged':
       return { ...toTopics(keeping(account)), people: [account] }
+    case 'ListTakenOver':
+      // It is announced.
+      return toTopics(keeping(account), relativesOf(account))
     case 'KeeperNamed':
     case 'KeeperSteppedDown':
-    case 'ListTakenOver':
     case 'HandoverOffered':
     case 'HandoverWithdrawn':
     case 'PersonClosed':

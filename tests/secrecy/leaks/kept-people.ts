@@ -32,7 +32,9 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   {
     what: 'purchases before the handover that are not stamped',
     channel: 38,
-    edits: [{ file: facts, find: `where (total_surprise or email is null) and`, put: `where total_surprise and` }],
+    edits: [
+      { file: facts, find: `where (total_surprise or email is null) and`, put: `where total_surprise and` },
+    ],
   },
   {
     what: 'an idea added as bought before the handover that is not stamped',

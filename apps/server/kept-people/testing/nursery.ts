@@ -52,5 +52,8 @@ export async function accept(url: string, code: string, name: string): Promise<P
 export const outcomeOf = (asking: Promise<unknown>): Promise<string> =>
   asking.then(
     () => 'done',
-    (error: { readonly data?: { readonly failure?: string } }) => error.data?.failure ?? String(error),
+    (error: { readonly data?: { readonly failure?: string } }) => {
+      if (!error.data?.failure) throw error
+      return error.data.failure
+    },
   )
