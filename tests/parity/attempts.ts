@@ -1,5 +1,4 @@
 import { emailOf } from '@cachotteries/server/testing/people'
-import type { Attempt } from './attempt.ts'
 import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'
 
