@@ -183,13 +183,23 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|colors|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|Fade|utils|FormControl\/(useFormControl|FormControlContext|formControlState)|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
-            // The pages of people who are signed out.
+            // Forms and their rules.
             {
-              name: 'signed-out',
-              test: /[\\/]accounts[\\/](Login(Page|Form)|loginForm|PasswordField|ForgottenPasswordPage|[nN]ewPassword(Page|Form)|Welcome|useSignUp|wayBack)\.|[\\/]app[\\/](joining|screens[\\/](Join|Handover|Showing|useJoining))/,
+              name: 'rules',
+              test: /node_modules\/(zod|react-hook-form|@hookform)\//,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'dialogs',
+              test: /[\\/]ui[\\/](ConfirmDialog|ResponsiveDialog|useDrawn|useFocusInside|useNarrow)\.|[\\/]unsaved[\\/]|node_modules\/@mui\/material\/(Dialog|SwipeableDrawer|Drawer|Slide)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'boxes',
+              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
@@ -199,7 +209,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|currentFamily|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|kept-people[\\/](queries|namesOf|handover)|families[\\/](commands|entered|invitation)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|Notice|WithoutAccount)\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/]FreeNames\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],

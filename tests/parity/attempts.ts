@@ -1,3 +1,4 @@
+import type { Attempt } from './attempt.ts'
 import { emailOf } from '@cachotteries/server/testing/people'
 import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'

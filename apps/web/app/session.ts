@@ -76,12 +76,12 @@ export const guards = (queryClient: QueryClient) => ({
     if (!(await signedIn(queryClient).catch(() => null)))
       // This browser shows a list: see `kept-people/showing.ts`.
       return localStorage.getItem('showing') && replace('/montrer')
-    const { wayBack } = await import('../accounts/LoginPage.tsx')
+    const { wayBack } = await import('./screens/signed-out.ts')
     return replace(wayBack(new URL(request.url).search))
   },
 
   /** `/join`: for everybody. */
-  join: async () => (await import('./screens/Join.tsx')).joining(queryClient),
+  join: async () => (await import('./screens/signed-out.ts')).joining(queryClient),
 
   /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
   member: async ({ request }: { request: Request }) => {

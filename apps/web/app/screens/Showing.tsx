@@ -1,5 +1,5 @@
 import { byImportance, type ListView } from '@cachotteries/contracts/wishes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { PasswordField } from '../../accounts/PasswordField.tsx'
@@ -81,8 +81,6 @@ function Exit({ owner }: { owner: string | undefined }) {
     networkMode: 'always',
     meta: { expects401: true },
   })
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -102,8 +100,7 @@ function Exit({ owner }: { owner: string | undefined }) {
       return setProblem(failure === 'WrongCredentials' ? 'Ce n’est pas votre mot de passe' : message)
     }
     forgetShowing()
-    queryClient.clear()
-    await navigate(owner === undefined ? '/' : `/app/users/${owner}`, { replace: true })
+    location.replace(owner === undefined ? '/' : `/app/users/${owner}`)
   }
 
   return (
