@@ -186,6 +186,12 @@ export default defineConfig({
               test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|colors|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
+            // The pages of people who are signed out.
+            {
+              name: 'signed-out',
+              test: /[\\/]accounts[\\/](Login(Page|Form)|loginForm|PasswordField|ForgottenPasswordPage|[nN]ewPassword(Page|Form)|Welcome|useSignUp|wayBack)\.|[\\/]app[\\/](joining|screens[\\/](Join|Handover|Showing|useJoining))/,
+              includeDependenciesRecursively: false,
+            },
             // Below one's own list, and on the profile.
             { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
             {
@@ -193,7 +199,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|currentFamily|unready|shareKey|unsaved[\\/]store|families[\\/](commands|entered|invitation)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|Notice)\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|currentFamily|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|kept-people[\\/](queries|namesOf|handover)|families[\\/](commands|entered|invitation)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|Notice|WithoutAccount)\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -19,6 +19,7 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/sharing', 'Ajouter depuis une boutique'],
   ['apps/web/offline', 'Une nouvelle version'],
   ['apps/web/families', 'Les familles'],
+  ['apps/web/kept-people', 'Les proches sans compte'],
   ['packages/domain/visibility/announcement-words.ts', 'Les nouvelles des familles'],
   ['apps/web/preferences', 'Les préférences'],
   ['apps/web/transfer', 'Apporter et emporter une liste'],

@@ -81,8 +81,11 @@ const handOver = Effect.fnUntraced(function* (
   const stream = streamOfKeepers(person)
   const command = { type: 'HandOver' as const, link, now, name, email }
   const names = namesAmong(yield* relativesOf(person))
-  // Before the event, so that no account exists without its password.
-  yield* keepPassword(person, hash)
+  // Before the event, so that no account exists without a password.
+  yield* query(
+    `insert into credentials (user_id, password_hash) values ($1, $2) on conflict (user_id) do nothing`,
+    [person, hash],
+  )
   yield* execute({
     ...{ commandId: newId(), by: person, streams: [stream] },
     fold: (facts) => accountIn(person, facts),
@@ -95,14 +98,11 @@ const handOver = Effect.fnUntraced(function* (
       query(`delete from credentials where user_id = $1 and password_hash = $2`, [person, hash]),
     ),
   )
-  // Once more: somebody else who had the link may have tried at the same moment.
-  yield* keepPassword(person, hash)
-  return hash
-})
-
-const keepPassword = (person: UserId, hash: string) =>
-  query(
+  // By the one who accepted alone: somebody else who had the link may have tried at the same moment.
+  yield* query(
     `insert into credentials (user_id, password_hash) values ($1, $2)
      on conflict (user_id) do update set password_hash = excluded.password_hash`,
     [person, hash],
   )
+  return hash
+})

@@ -49,7 +49,7 @@ describe('a handover link', () => {
     expect((await signIn(server.url, person.name)).userId).toBe(uid)
     const { view } = await nursery.people.member.ask.families.mine.query()
     const shown = view.Families.flatMap(({ Users }) => Users).find((user) => user.uid === uid)
-    expect(shown).toEqual({ uid, name: person.name, img: null, picture: null })
+    expect(shown).toEqual({ uid, joinedAt: expect.any(String), name: person.name, img: null, picture: null })
   })
 
   it('answers the same bytes whether it is used, ended, withdrawn, replaced, or never was', async () => {

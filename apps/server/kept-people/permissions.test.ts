@@ -151,9 +151,15 @@ describe('once the account is the person’s', () => {
     for (const [what, attempt] of Object.entries(attempts))
       outcomes[what] = await outcomeOf(attempt(keeper, baby))
     expect(outcomes).toEqual(afterwards)
-    const { view } = await person.ask.wishes.list.query({ owner: person.userId })
-    expect(view.Wishes.map(({ name }) => name)).toEqual(['Cubes', 'Hochet'])
     const uid = baby.list.idea
+    const names = async () => {
+      const { view } = await person.ask.wishes.list.query({ owner: person.userId })
+      return view.Wishes.map(({ name }) => name)
+    }
+    // The keeper bought the other one, by the ordinary rules.
+    expect(await names()).toEqual(['Cubes'])
+    await keeper.ask.wishes.change.mutate({ ...id(), uid, isPurchased: false })
+    expect(await names()).toEqual(['Cubes', 'Hochet'])
     await person.ask.wishes.change.mutate({ ...id(), uid, name: 'Hochet vert', isDraft: true })
     expect(await outcomeOf(keeper.ask.wishes.get.query({ uid }))).toBe('NoSuchWish')
     expect(await outcomeOf(person.ask.wishes.get.query({ uid: baby.list.secret }))).toBe('NoSuchWish')

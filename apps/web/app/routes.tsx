@@ -48,6 +48,14 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       lazy: plainScreen(() => import('./screens/Join.tsx'), 'Join'),
     },
     {
+      path: '/confier',
+      lazy: plainScreen(() => import('./screens/Handover.tsx'), 'Handover'),
+    },
+    {
+      path: '/montrer',
+      lazy: plainScreen(() => import('./screens/Showing.tsx'), 'Showing'),
+    },
+    {
       path: '/forgotpassword',
       lazy: plainScreen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
     },

@@ -71,9 +71,11 @@ export const guards = (queryClient: QueryClient) => ({
   /** `/`: redirects to one's own list, or to the login page. */
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
-  /** `/login`: for users who are not signed in. If the server can't say, they are shown the form, which may be filled in. */
+  /** `/login`: for users who are not signed in, and don’t look at the list of somebody without an account. If the server can't say, they are shown the form, which may be filled in. */
   guest: async ({ request }: { request: Request }) => {
-    if (!(await signedIn(queryClient).catch(() => null))) return null
+    if (!(await signedIn(queryClient).catch(() => null)))
+      // This browser shows a list: see `kept-people/showing.ts`.
+      return localStorage.getItem('showing') && replace('/montrer')
     const { wayBack } = await import('../accounts/LoginPage.tsx')
     return replace(wayBack(new URL(request.url).search))
   },

@@ -1,7 +1,7 @@
 import type { FamilyView, NewcomerView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { newId } from '../ui/newId.ts'
 import { Sheet } from '../ui/page.ts'
 import { Section } from '../ui/Section.tsx'

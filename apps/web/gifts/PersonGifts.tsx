@@ -8,6 +8,7 @@ import { count } from '../ui/count.ts'
 import { Sheet } from '../ui/page.ts'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
+import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { GiftRow } from './GiftRow.tsx'
 import { euros } from './money.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -51,7 +52,8 @@ export function PersonGifts({ person, gifts, paid, me, isRelative }: Props) {
         <Person name={name} picture={picture} size={48} />
         <div>
           <Typography id={id} variant="h4" component="h2">
-            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : name}
+            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : name}{' '}
+            {person.withoutAccount && <WithoutAccount />}
           </Typography>
           <p>
             {gifts.length === 0 && 'Rien encore'}

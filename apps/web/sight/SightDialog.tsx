@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Person } from '../ui/Person.tsx'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { colours } from '../ui/style.ts'
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { useSettingAside } from './useSettingAside.ts'
 import { dayOf, isRecent, that, whoSees } from './words.ts'
 

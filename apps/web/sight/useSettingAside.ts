@@ -1,7 +1,7 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { useChangeSight } from './queries.ts'
 
 /** Sets people aside for `owner`'s list and ends that. What was done is told with a way back. */

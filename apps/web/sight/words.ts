@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { count } from '../ui/count.ts'
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 
 /** « Qui voit ce que Léa ne voit pas », « Qui voit ce qu’Éloïse ne voit pas ». */
 export const whoSees = (owner: string): string => `Qui voit ce ${that(owner)} ne voit pas`

@@ -3,7 +3,7 @@ import { replay } from '../decider.ts'
 import { givenFor } from '../testing/given.ts'
 import { decide, type FamilyCommand } from './decide.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, evolve, membersOf, noFamily } from './family.ts'
+import { codeKey, evolve, membersOf, noFamily, founderOf } from './family.ts'
 
 const given = givenFor({ initial: noFamily, evolve, decide })
 
@@ -145,7 +145,7 @@ describe('a person without an account', () => {
   it('is brought in by a member, once', () => {
     given(...family)
       .when(brings('ugo'))
-      .yields(joined('zoé'))
+      .yields({ type: 'MemberJoined', member: 'zoé', brought: true })
     given(...family, joined('zoé'))
       .when(brings('ugo'))
       .isRefused('AlreadyInFamily')
@@ -190,9 +190,18 @@ describe('what a family becomes', () => {
       name: 'Martin',
       code: 'ABCDEF',
       members: new Set(['olive', 'anne']),
+      brought: new Set(),
       welcomes: false,
       newcomers: new Set(),
     })
+  })
+
+  it('has for its founder the member of longest standing who joined with an account', () => {
+    const brought = (member: string): FamilyEvent => ({ type: 'MemberJoined', member, brought: true })
+    const without = [...martins, brought('zoé'), joined('ugo'), left('olive')]
+    expect(founderOf(after(...without))).toBe('ugo')
+    expect(founderOf(after(...without, left('ugo')))).toBe('zoé')
+    expect(founderOf(after(...without, left('zoé'), joined('zoé'), left('ugo')))).toBe('zoé')
   })
 
   it('has no members before it is created', () => {

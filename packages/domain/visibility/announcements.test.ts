@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FamilyEvent } from '../families/events.ts'
-import type { SightEvent } from '../sight/events.ts'
-import { announcedTo, announcements, type Act } from './announcements.ts'
+import { announcedTo, announcements, type Act, type OwnerEvent } from './announcements.ts'
 
 const ids = ['ana', 'ben', 'cleo', 'dan', 'eloise', 'fanny'] as const
 const names = new Map<string, string>([
@@ -44,10 +43,16 @@ class History {
   joined = (member: string, family = 'martin', by = member): this =>
     this.family(by, { type: 'MemberJoined', member }, family)
 
+  /** A member brings somebody without an account. */
+  brought = (member: string, family = 'martin', by = 'ana'): this =>
+    this.family(by, { type: 'MemberJoined', member, brought: true }, family)
+
+  handedOver = (person: string): this => this.about(person, person, { type: 'AccountHandedOver' })
+
   left = (member: string, family = 'martin'): this =>
     this.family(member, { type: 'MemberLeft', member }, family)
 
-  sight(by: string, owner: string, event: SightEvent): this {
+  about(by: string, owner: string, event: OwnerEvent): this {
     this.acts.push({ ...this.#next(), family: null, owner, event: { ...event, by, at: this.#at() } })
     return this
   }
@@ -145,6 +150,24 @@ describe('who sees a list from now on', () => {
     expect(history.to('dan')).toStrictEqual([])
   })
 
+  it('is nobody without an account, until it is theirs', () => {
+    const history = martins().brought('dan', 'martin').joined('eloise')
+    expect(history.to('ben')[0]).toBe('Éloïse voit maintenant les listes d’Ana, de Cléo et de Dan')
+    expect(history.to('ben').join()).not.toContain('Dan voit')
+    history.handedOver('dan')
+    expect(history.to('ben')[0]).toBe('Dan voit maintenant les listes d’Ana, de Cléo et d’Éloïse')
+    expect(history.to('ana')[0]).toBe('Dan voit maintenant les listes de Ben, de Cléo et d’Éloïse')
+    expect(history.to('dan').join()).not.toContain('Dan')
+  })
+
+  it('is told of a list without an account to those who saw it before', () => {
+    const history = martins()
+      .brought('dan', 'martin')
+      .created('eloise', 'durand')
+      .brought('dan', 'durand', 'eloise')
+    expect(history.to('ben')[0]).toBe('Éloïse voit maintenant la liste de Dan')
+  })
+
   it('is told to relatives outside the family that somebody joins', () => {
     const history = martins().created('dan', 'durand').joined('cleo', 'durand')
     expect(history.to('ana')[0]).toBe('Dan voit maintenant la liste de Cléo')
@@ -176,19 +199,19 @@ describe('who sees a list from now on', () => {
 })
 
 describe('being set aside', () => {
-  const aside = () => martins().sight('ben', 'ana', { type: 'SetAside', person: 'cleo' })
+  const aside = () => martins().about('ben', 'ana', { type: 'SetAside', person: 'cleo' })
 
   it('is told to those who see the list, never to its owner or to who is set aside', () => {
-    const history = martins().joined('dan').sight('ben', 'ana', { type: 'SetAside', person: 'cleo' })
+    const history = martins().joined('dan').about('ben', 'ana', { type: 'SetAside', person: 'cleo' })
     expect(history.to('dan')).toStrictEqual(['Ben a mis Cléo à l’écart de la liste d’Ana'])
     for (const other of ['ana', 'ben', 'cleo'])
       expect(history.to(other)).toStrictEqual(martins().joined('dan').to(other))
-    history.sight('dan', 'ana', { type: 'SightRestored', person: 'cleo' })
+    history.about('dan', 'ana', { type: 'SightRestored', person: 'cleo' })
     expect(history.to('ben')[0]).toBe('Dan ne met plus Cléo à l’écart de la liste d’Ana')
   })
 
   it('is told to nobody who is set aside for the same list', () => {
-    const history = aside().joined('dan').sight('ben', 'ana', { type: 'SetAside', person: 'dan' })
+    const history = aside().joined('dan').about('ben', 'ana', { type: 'SetAside', person: 'dan' })
     expect(history.to('cleo').join()).not.toContain('écart')
   })
 
@@ -233,13 +256,16 @@ describe('announcements', () => {
 
 describe('in any history', () => {
   const who = fc.constantFrom(...ids)
-  const where = fc.constantFrom('martin', 'durand', 'petit')
+  const places = ['martin', 'durand', 'petit'] as const
+  const where = fc.constantFrom(...places)
   const moves = fc.array(fc.tuple(who, where, who, fc.boolean()), { minLength: 5, maxLength: 40 })
 
   it('exactly those who saw a list before are told who sees it now', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const history = new History()
+        for (const name of places)
+          history.family('ana', { type: 'FamilyCreated', code: 'SAPINS', personal: { name } }, name)
         for (const [member, family, by, leaves] of all) {
           if (history.isMember(member, family)) {
             if (leaves) history.left(member, family)

@@ -170,7 +170,7 @@ function sightOfPerson(
     (owner) =>
       areRelatives(moment, person, owner) &&
       areRelatives(moment, viewer.user, owner) &&
-      gains(viewer, moment, person, owner),
+      isGiven(viewer, moment, person, owner),
   )
   if (viewer.user === person || owners.length === 0) return undefined
   return () => {
@@ -288,6 +288,9 @@ function gainWords(
   }
 }
 
-/** Whether somebody sees the list of this owner who didn't before, as far as the viewer may know. */
-const gains = ({ user }: Reader, moment: Moment, person: UserId, owner: UserId): boolean =>
-  !moment.kept.has(person) && (!isAside(moment, owner, person) || isAside(moment, owner, user))
+/** Whether somebody who comes sees the list of this owner, as far as the viewer may know. */
+const gains = (viewer: Reader, moment: Moment, person: UserId, owner: UserId): boolean =>
+  !moment.kept.has(person) && isGiven(viewer, moment, person, owner)
+
+const isGiven = ({ user }: Reader, moment: Moment, person: UserId, owner: UserId): boolean =>
+  !isAside(moment, owner, person) || isAside(moment, owner, user)
