@@ -183,7 +183,7 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|Fade|utils|FormControl\/(useFormControl|FormControlContext)|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|FormControl\/(useFormControl|FormControlContext)|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             // Forms and their rules.
