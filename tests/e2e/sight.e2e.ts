@@ -24,6 +24,8 @@ async function setAside(by: Member, dialog: Locator, person: Member): Promise<vo
   await expect(question.getByText(/gardera ses achats.*sauront que cela vient de vous/)).toBeVisible()
   await question.getByRole('button', { name: 'Mettre à l’écart' }).click()
   await expect(dialog.getByRole('button', { name: `Lever la mise à l’écart : ${person.name}` })).toBeVisible()
+  // The question takes the keyboard until it is gone.
+  await expect(question).toHaveCount(0)
 }
 
 test('A second account of the owner, in a family of two, learns nothing once a relative has set it aside', async ({

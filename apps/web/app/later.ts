@@ -4,8 +4,8 @@ import { registerWorker } from '../offline/register.ts'
 import { aboveAtom } from '../ui/announcements.ts'
 import { followTheme } from './theme/followTheme.ts'
 
-/** In milliseconds. By then the first screen is there, and all that it needs. */
-const newsAfter = 2_000
+/** In milliseconds, so that the first screen has what it needs before. */
+const newsAfter = 500
 
 /** What begins when the first screen is there. */
 export function begin(): void {

@@ -34,11 +34,11 @@ interface Props {
   /** The address of a member's profile, with this family as the way back. */
   readonly profileOf: (member: string, family: FamilyView) => string
   /** What stands below the members. */
-  readonly below: (family: FamilyView) => ReactNode
+  readonly renderBelow: (family: FamilyView) => ReactNode
 }
 
 /** One family, with links to its members' lists. */
-export function FamilyPage({ uid, me, counts, profileOf, below }: Props) {
+export function FamilyPage({ uid, me, counts, profileOf, renderBelow }: Props) {
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
   useFamilyNews(all, me)
@@ -79,7 +79,7 @@ export function FamilyPage({ uid, me, counts, profileOf, below }: Props) {
           text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
-      {below(family)}
+      {renderBelow(family)}
       <FamilyUpkeep family={family} me={me} />
       <LeaveFamily family={family} onLeaving={setLeaving} />
     </>

@@ -56,7 +56,7 @@ export function AdditionDialog({ family, me, onClosed }: Props) {
             pour eux.
           </Typography>
         }
-        further={({ control }) => (
+        renderFurther={({ control }) => (
           <Controller
             name="keepers"
             control={control}

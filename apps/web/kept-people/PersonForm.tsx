@@ -44,7 +44,7 @@ interface Props {
   readonly onClose: () => void
   readonly before?: ReactNode
   /** Further fields. */
-  readonly further?: (form: UseFormReturn<PersonValues>) => ReactNode
+  readonly renderFurther?: (form: UseFormReturn<PersonValues>) => ReactNode
 }
 
 /** The form of somebody without an account: their first name, picture and birth date. */
@@ -57,7 +57,7 @@ export function PersonForm({
   send,
   onClose,
   before,
-  further,
+  renderFurther,
 }: Props) {
   const form = useForm<PersonValues, unknown, PersonValues>({
     resolver: zodResolver(personForm, undefined, { raw: true }),
@@ -151,7 +151,7 @@ export function PersonForm({
         helperText={errors.birthDate?.message ?? 'Facultatif'}
         {...register('birthDate')}
       />
-      {further?.(form)}
+      {renderFurther?.(form)}
       {errors.root?.message !== undefined && <Notice level="critical" text={errors.root.message} />}
       <Actions>
         <Button onClick={cancel}>Annuler</Button>

@@ -18,7 +18,7 @@ export function Family() {
       uid={familyId.toLowerCase()}
       me={me.uid}
       counts={useListCounts()}
-      below={(family) => <AddButton family={family} me={me} />}
+      renderBelow={(family) => <AddButton family={family} me={me} />}
       profileOf={(member, { uid, name }) =>
         `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
       }

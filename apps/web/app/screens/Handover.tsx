@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LoginForm } from '../../accounts/LoginForm.tsx'
 import type { LoginValues } from '../../accounts/loginForm.ts'
@@ -15,14 +15,13 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 
 /** Where a handover link leads: the person whose list was kept makes the account theirs. */
 export function Handover() {
-  const [code, setCode] = useState(keptHandover)
+  const code = keptHandover()
   const { hash } = useLocation()
   const navigate = useNavigate()
   // A link that is opened in a tab with this screen changes the fragment, and loads no page.
   useEffect(() => {
     if (hash === '') return
     keepHandover(hash)
-    setCode(keptHandover())
     void navigate('/confier', { replace: true })
   }, [hash, navigate])
   return <Opened key={code} code={code ?? ''} />
