@@ -5,7 +5,7 @@ const people = 'packages/domain/visibility/people.ts'
 const family = 'packages/domain/families/family.ts'
 const tables = 'apps/server/families/read-model.ts'
 
-const toldOwners = `known.filter((owner) => areRelatives(moment, user, owner) && gains(member, owner))`
+const toldOwners = `known.filter((owner) => areRelatives(moment, user, owner) && gained(member, owner))`
 
 /** Channel 36: who is in a family, who waits at its door, and who sees which list. */
 export const leaksOfFamilies: readonly Leak[] = [
@@ -16,12 +16,14 @@ export const leaksOfFamilies: readonly Leak[] = [
       {
         file: announcements,
         find: toldOwners,
-        put: `known.filter((owner) => (owner === user || areRelatives(moment, user, owner)) && gains(member, owner))`,
+        put: `known.filter((owner) => (owner === user || areRelatives(moment, user, owner)) && gained(member, owner))`,
       },
       {
         file: announcements,
-        find: `owners.filter((owner) => viewer.relatives.has(owner))`,
-        put: `owners`,
+        find: `owners.filter((owner) => viewer.relatives.has(owner))
+    const said`,
+        put: `owners
+    const said`,
       },
     ],
   },
@@ -31,7 +33,7 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       { file: announcements, find: `if (act.event.by !== viewer.user) {`, put: `{` },
       { file: announcements, find: `  if (user === member) return undefined\n`, put: '' },
-      { file: announcements, find: toldOwners, put: `known.filter((owner) => gains(member, owner))` },
+      { file: announcements, find: toldOwners, put: `known.filter((owner) => gained(member, owner))` },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { createTestDatabase } from '@cachotteries/event-store/testing/test-datab
 import { findingsIn } from '@cachotteries/server/kept-people/testing/findings'
 import { openNursery } from '@cachotteries/server/kept-people/testing/nursery'
 import { describe, expect, inject, it } from 'vitest'
+import { opening } from '../cast.ts'
 import { starting } from '../server.ts'
 import { buildWith } from './build.ts'
 import { leaksOfKeptPeople } from './kept-people.ts'
@@ -14,11 +15,13 @@ describe('two histories up to a handover would find that the server has', () => 
       const database = await createTestDatabase(inject('postgresUrl'))
       const server = await starting(await buildWith(leak))(database.url, { rateLimits: false })
       try {
+        server.begin('a nursery opens', opening)
         expect(await findingsIn(await openNursery(server.url))).not.toEqual([])
       } finally {
         await server.stop()
         await database.drop()
       }
     },
+    120_000,
   )
 })
