@@ -68,6 +68,7 @@ console.log(`${connections} connections, ${perSecond} purchases a second, ${seco
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-ha-'))
 const cluster = await startDatabaseCluster(home, false)
 try {
+  await cluster.whole()
   for (const count of [1, 2, 3]) await measure(cluster.databaseUrl, count, 'synchronous')
   await cluster.configure({ synchronous_mode: false })
   await delay(settlingMs)

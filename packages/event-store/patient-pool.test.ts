@@ -13,7 +13,9 @@ beforeAll(async () => {
   await database.pool.query('create table counter (value integer)')
 })
 afterAll(() => database.drop())
-beforeEach(() => database.pool.query('truncate counter').then(() => database.pool.query('insert into counter values (0)')))
+beforeEach(() =>
+  database.pool.query('truncate counter').then(() => database.pool.query('insert into counter values (0)')),
+)
 
 function patientPool(url: string, patienceMs = 10_000): Pool {
   const pool = createPatientPool({ connectionString: url, connectionTimeoutMillis: patienceMs })
@@ -47,7 +49,7 @@ describe('a connection', () => {
 
   test('is never one to a standby', async () => {
     const standby = await startStandby()
-    await expect(patientPool(standby.url, 1).query('select 1')).rejects.toMatchObject({ code: '25006' })
+    await expect(patientPool(standby.url, 0).query('select 1')).rejects.toMatchObject({ code: '25006' })
   })
 
   test('is awaited while there is only a standby, and until it is promoted', async () => {
@@ -63,7 +65,7 @@ describe('a connection', () => {
     onTestFinished(proxy.close)
     proxy.breakDown()
     const answer = patientPool(proxy.url).query(count)
-    const impatient = patientPool(proxy.url, 1).query('select 1')
+    const impatient = patientPool(proxy.url, 0).query('select 1')
     await expect(impatient).rejects.toThrow()
     proxy.mend()
     expect((await answer).rows).toEqual([{ value: 1 }])
@@ -103,7 +105,10 @@ describe('a statement', () => {
     await holder.query('begin; lock table counter')
     const counted = pool.query(count)
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await eventually(async () => (await database.pool.query(waiting)).rows.length === 1, 'the statement to wait')
+    await eventually(
+      async () => (await database.pool.query(waiting)).rows.length === 1,
+      'the statement to wait',
+    )
     await database.pool.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
     await holder.query('rollback')
     holder.release()

@@ -20,8 +20,7 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-const isNotDone = (error: unknown): boolean =>
-  NOT_DONE.test(codeOf(error)) || NOT_SENT.test(messageOf(error))
+const isNotDone = (error: unknown): boolean => NOT_DONE.test(codeOf(error)) || NOT_SENT.test(messageOf(error))
 const isCut = (error: unknown): boolean => CUT.test(codeOf(error)) || CUT_MESSAGE.test(messageOf(error))
 
 /**
@@ -30,17 +29,18 @@ const isCut = (error: unknown): boolean => CUT.test(codeOf(error)) || CUT_MESSAG
  * done, or only reads. It gives no connection to a standby, which may lack what was acknowledged.
  */
 export function createPatientPool(options: PoolConfig): Pool {
-  const pool = new pg.Pool({ ...options, verify: refuseStandby })
+  const pool = new pg.Pool({
+    ...options,
+    verify: (client, answer) => void complaintAbout(client).then((complaint) => answer(complaint)),
+  })
   const patience = options.connectionTimeoutMillis ?? 0
   pool.connect = new Proxy(pool.connect, {
-    apply(connect, self, [callback]: [Taker | undefined]) {
+    apply(connect, self, [taker]: [Taker | undefined]) {
       const attempt = (): Promise<PoolClient> => Reflect.apply(connect, self, [])
       const client = patiently(attempt, patience, (error) => isNotDone(error) || isCut(error))
-      if (!callback) return client
-      void client.then(
-        (got) => callback(undefined, got, got.release),
-        (error: unknown) => callback(error, undefined, () => {}),
-      )
+      if (!taker) return client
+      void give(client, taker)
+      return undefined
     },
   })
   pool.query = new Proxy(pool.query, {
@@ -49,18 +49,18 @@ export function createPatientPool(options: PoolConfig): Pool {
       const { text = '' }: { text?: string } =
         typeof statement === 'string' ? { text: statement } : Object(statement)
       const attempt = (): Promise<unknown> => Reflect.apply(query, self, args)
-      return patiently(
-        attempt,
-        patience,
-        (error) => isNotDone(error) || (isCut(error) && isReading(text)),
-      )
+      return patiently(attempt, patience, (error) => isNotDone(error) || (isCut(error) && isReading(text)))
     },
   })
   return pool
 }
 
 /** What `pg` calls with a connection. */
-type Taker = (error: unknown, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void
+type Taker = (
+  error: unknown,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
 
 async function patiently<T>(
   attempt: () => Promise<T>,
@@ -77,11 +77,25 @@ async function patiently<T>(
     }
 }
 
-function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
-  client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
-    ({ rows: [row] }) => done(row?.standby === false ? undefined : new StandbyError()),
-    done,
-  )
+async function give(client: Promise<PoolClient>, taker: Taker): Promise<void> {
+  let got: PoolClient
+  try {
+    got = await client
+  } catch (error) {
+    taker(error, undefined, () => {})
+    return
+  }
+  taker(undefined, got, got.release)
+}
+
+/** The error to refuse a new connection for, if any. */
+async function complaintAbout(client: PoolClient): Promise<Error | undefined> {
+  try {
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby === false ? undefined : new StandbyError()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 /** Has PostgreSQL's code for a statement that a standby refuses. */

@@ -89,13 +89,14 @@ describe('HAProxy', () => {
   })
 
   it('sends connections to the leader alone, and ends those of one that no longer leads', () => {
-    expect(haproxy).toMatch(/^\toption httpchk GET \/primary\n\thttp-check expect status 200$/m)
+    expect(haproxy).toMatch(/^\toption httpchk OPTIONS \/primary\n\thttp-check expect status 200$/m)
     expect(haproxy).toMatch(/^\tdefault-server check .*\bon-marked-down shutdown-sessions\b/m)
     expect(haproxy.match(/^listen|^backend|^frontend/gm)).toHaveLength(1)
   })
 
   it('listens where the page says that the database is', () => {
-    const [, listen] = /^Environment=DATABASE_LISTEN=(\S+)$/m.exec(textOf('infra/ha/systemd/haproxy.conf')) ?? []
+    const [, listen] =
+      /^Environment=DATABASE_LISTEN=(\S+)$/m.exec(textOf('infra/ha/systemd/haproxy.conf')) ?? []
     expect(page).toContain(`@${listen}/cachotteries`)
   })
 })
@@ -200,7 +201,9 @@ describe('infra/ha/compose.yml', () => {
     expect([...new Set(used)].filter((name) => !(name in alone.volumes)).toSorted()).toEqual(
       Object.keys(three.volumes).toSorted(),
     )
-    for (const [path] of (three.services['credentials']?.command?.join(' ') ?? '').matchAll(/infra\/[\w/.-]+/g))
+    for (const [path] of (three.services['credentials']?.command?.join(' ') ?? '').matchAll(
+      /infra\/[\w/.-]+/g,
+    ))
       expect(textOf('infra/Dockerfile')).toContain(`COPY ${path} ./${path}\n`)
   })
 })

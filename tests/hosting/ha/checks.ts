@@ -27,7 +27,7 @@ export async function whatIsWrong(
 async function wrongInTheLog({ changes }: Evening, databaseUrl: string): Promise<string[]> {
   const pool = openCuttablePool(databaseUrl)
   try {
-    const acknowledged = changes.map(({ commandId }) => commandId)
+    const acknowledged = changes.map(({ recordedAs }) => recordedAs)
     const { rows } = await pool.query<{ id: string; times: number }>(
       `select a.id, count(e.position)::int as times
        from unnest($1::text[]) as a (id) left join event_store.events e on e.command_id = a.id and e.command_ordinal = 1

@@ -69,7 +69,7 @@ export interface DatabaseCluster {
 }
 
 /**
- * Starts all of it in this folder, and waits until it is whole.
+ * Starts all of it in this folder. The caller waits until it is `whole`.
  *
  * @param canCut whether machines reach each other by doors, so that they can be cut off
  */
@@ -79,7 +79,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   const credentials = join(home, 'credentials')
   const haproxyPort = await freePort()
   await mkdir(credentials)
-  for (const of of ['postgres', 'ha']) execFileSync('sh', [join(settings, '..', of, 'make-credentials.sh'), credentials])
+  for (const of of ['postgres', 'ha'])
+    execFileSync('sh', [join(settings, '..', of, 'make-credentials.sh'), credentials])
   const passwords = readSettings(await readFile(join(credentials, 'patroni.env'), 'utf8'))
   const databaseUrl = (await readFile(join(credentials, 'database-url'), 'utf8')).replace(
     '@postgres:5432/',
@@ -166,14 +167,20 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
       PATH: `${postgresPrograms()}:${process.env['PATH']}`,
     }
     const args = [join(home, name, 'patroni.yml')]
-    patronis.set(name, startProgram('patroni', { args, env, log: join(home, `patroni-${name}.log`), account }))
+    patronis.set(
+      name,
+      startProgram('patroni', { args, env, log: join(home, `patroni-${name}.log`), account }),
+    )
   }
 
   await writeFile(
     join(home, 'haproxy.cfg'),
     machines.reduce(
       (text, { name, rest, postgres }) =>
-        text.replace(`server ${name} "\${NODE_${name.toUpperCase()}}:5432"`, `server ${name} 127.0.0.1:${postgres} port ${rest}`),
+        text.replace(
+          `server ${name} "\${NODE_${name.toUpperCase()}}:5432"`,
+          `server ${name} 127.0.0.1:${postgres} port ${rest}`,
+        ),
       await readFile(join(settings, 'haproxy.cfg'), 'utf8'),
     ),
   )
@@ -203,8 +210,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     return []
   }
   const leader = async (): Promise<Name | undefined> => {
-    for (const { name, rest } of machines)
-      if (await isOk(`http://127.0.0.1:${rest}/primary`)) return name
+    for (const { name, rest } of machines) if (await isOk(`http://127.0.0.1:${rest}/primary`)) return name
     return undefined
   }
   const whole = async (): Promise<Name> => {
@@ -216,7 +222,12 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
           role !== 'leader' && /^(running|streaming)$/.test(state) && timeline === leading?.timeline,
       )
       const isSynchronous = following.some(({ role }) => role === 'sync_standby')
-      if (leading && following.length === names.length - 1 && isSynchronous && (await leader()) === leading.name)
+      if (
+        leading &&
+        following.length === names.length - 1 &&
+        isSynchronous &&
+        (await leader()) === leading.name
+      )
         return leading.name
       await delay(200)
     }
@@ -234,6 +245,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   }
 
   for (const name of names) startEtcd(name)
+  // Patroni ends when etcd has not decided yet, and systemd would start it again.
+  for (const { etcd } of machines) while (!(await isOk(`http://127.0.0.1:${etcd.client}/health`))) await delay(100)
   let haproxy = startHaproxy()
   for (const name of names) start(name)
 
@@ -288,7 +301,6 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
       await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
-  await whole()
   return cluster
 }
 

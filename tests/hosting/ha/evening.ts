@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Household } from '@cachotteries/server/testing/households'
 import { Family, type Change } from './family.ts'
+import { firstDifference, isUnavailable, ownersView } from './owners-view.ts'
 
 /** Families at their screens, whose relatives buy at a constant rate until `end`. */
 export interface Evening {
@@ -35,19 +37,21 @@ export async function startEvening(
     await Promise.all(some.map((family) => family.opened()))
     families.push(...some)
   }
-  const answersBefore = new Map<Family, string | undefined>()
-  for (const family of families) answersBefore.set(family, await family.ownersAnswer())
-  const framesBefore = new Map(families.map((family) => [family, family.ownersFrames[0]?.join('\n') ?? '']))
+  const quiet = new Map<Family, { readonly answer: string; readonly frames: readonly string[] }>()
+  for (const family of families)
+    quiet.set(family, {
+      answer: (await family.ownersAnswer()) ?? '',
+      frames: [...(family.ownersFrames[0] ?? [])],
+    })
 
   const changes: Change[] = []
   const underWay = new Set<Promise<void>>()
-  let paused = false
-  let ended = false
+  const state = { paused: false, ended: false }
   const clicking = (async () => {
-    for (let count = 0; !ended; count++) {
+    for (let count = 0; !state.ended; count++) {
       await delay(1_000 / perSecond)
       const family = families.find(({ busy }) => !busy)
-      if (paused || !family) continue
+      if (state.paused || !family) continue
       // To the end of the line, so that families take turns.
       families.push(...families.splice(families.indexOf(family), 1))
       const one = family
@@ -59,19 +63,20 @@ export async function startEvening(
     }
   })()
   const looking = (async () => {
-    for (let turn = 0; !ended; turn++) {
+    for (let turn = 0; !state.ended; turn++) {
       await delay(ownersLookMs)
       const family = families[turn % families.length]
       const answer = await family?.ownersAnswer()
-      if (family && answer !== undefined && answer !== answersBefore.get(family))
-        tell(`an owner’s answer differs from that of a quiet evening: ${answer}`)
+      if (!family || answer === undefined) continue
+      const difference = firstDifference(quiet.get(family)?.answer ?? '', answer)
+      if (difference !== undefined) tell(`an owner’s answer is not that of a quiet evening: ${difference}`)
     }
   })()
 
   return {
     ...{ families, changes, complaints },
     pause: async () => {
-      paused = true
+      state.paused = true
       await Promise.all(underWay)
       const until = performance.now() + 30_000
       while (!families.every(({ isTrue }) => isTrue)) {
@@ -82,23 +87,29 @@ export async function startEvening(
         await delay(20)
       }
     },
-    resume: () => void (paused = false),
+    resume: () => void (state.paused = false),
     ownersLearntNothing: async () => {
-      const wrong: string[] = []
+      const wrong: (string | undefined)[] = []
       for (const family of families) {
-        const before = framesBefore.get(family) ?? ''
-        for (const [index, frames] of family.ownersFrames.entries()) {
-          const text = frames.join('\n')
-          // A connection that broke off may have had fewer frames, and none that a quiet one hasn’t.
-          if (index === 0 ? text !== before : !before.startsWith(text)) wrong.push(text)
+        const { answer = '', frames: before = [] } = quiet.get(family) ?? {}
+        for (const [index, all] of family.ownersFrames.entries()) {
+          if (index === 0 && !isDeepStrictEqual(all.slice(0, before.length), before)) wrong.push('another beginning')
+          for (const [place, frame] of all.filter((one) => !isUnavailable(one)).entries())
+            // One subscription after the other: each begins, and gets the list or that it is unchanged.
+            if (!frame.includes('"kind":"unchanged"'))
+              wrong.push(firstDifference(before[place % before.length] ?? '', frame))
         }
-        const answer = await family.ownersAnswer()
-        if (answer !== answersBefore.get(family)) wrong.push(`${answer}`)
+        const now = (await family.ownersAnswer()) ?? ''
+        const isThere = ({ uid }: { readonly uid: string }): boolean => !family.bought.has(uid)
+        const expected = ownersView(answer).Wishes.filter(isThere)
+        wrong.push(firstDifference(answer, now))
+        if (!isDeepStrictEqual(ownersView(now).Wishes, expected))
+          wrong.push('a wish is missing for an owner, or is there')
       }
-      return wrong
+      return wrong.filter((one) => one !== undefined)
     },
     end: async () => {
-      ended = true
+      state.ended = true
       await Promise.all([clicking, looking])
       await Promise.all(underWay)
       for (const family of families) family.close()

@@ -6,7 +6,8 @@ import { openScreen, type Screen } from './screen.ts'
 
 /** One purchase, or one that was given back, from the click to its answer. Times are of `performance.now()`. */
 export interface Change {
-  readonly commandId: string
+  /** Its command id in the log. */
+  readonly recordedAs: string
   readonly clicked: number
   readonly answered: number
   /** The statuses of answers that were none, and 0 for each connection that ended without one. */
@@ -80,7 +81,13 @@ export class Family {
       const commandId = randomUUID()
       const clicked = performance.now()
       const failures = await this.#insist(buyer, { commandId, uid: wish, isPurchased })
-      const change: Change = { commandId, clicked, answered: performance.now(), failures, shown: undefined }
+      const change: Change = {
+        recordedAs: `${buyer.user}:${commandId}`,
+        clicked,
+        answered: performance.now(),
+        failures,
+        shown: undefined,
+      }
       this.buyers.set(wish, isPurchased ? buyer.user : undefined)
       for (const unseen of this.#unseen) if (unseen.wish === wish) this.#unseen.delete(unseen)
       this.#unseen.add({ wish, buyer: this.buyers.get(wish), change })
@@ -89,6 +96,11 @@ export class Family {
     } finally {
       this.busy = false
     }
+  }
+
+  /** What an owner's new page lacks by now: the product leaves out what was bought. */
+  get bought(): ReadonlySet<string> {
+    return new Set([...this.buyers].flatMap(([wish, buyer]) => (buyer === undefined ? [] : [wish])))
   }
 
   /** The owner's own list, as the server answers it; undefined when it didn't. */

@@ -56,7 +56,12 @@ const screensAfterMs = (changes: readonly Change[]): number[] =>
 /** A machine was lost: clicks are repeated until there is a new leader. */
 const recovers: Scenario['bounds'] = (name, changes, from) => [
   atMost(`${name}: writes again`, longestPause(changes, from), writesWithinMs, 'ms'),
-  atMost(`${name}: screens true after an answer, most`, Math.max(...screensAfterMs(changes)), screensWithinMs, 'ms'),
+  atMost(
+    `${name}: screens true after an answer, most`,
+    Math.max(...screensAfterMs(changes)),
+    screensWithinMs,
+    'ms',
+  ),
 ]
 
 /** The longest time without any answer. */
@@ -70,11 +75,22 @@ const unnoticed: Scenario['bounds'] = (name, changes) => {
   const waits = changes.map(({ clicked, answered }) => answered - clicked)
   const failed = changes.flatMap(({ failures }) => failures).filter((status) => status !== 0)
   const again = changes.filter(({ failures }) => failures.length > 0).length
-  console.log(`  ${changes.length} changes, ${again} sent again; 99 % answered within ${quantile(waits, 0.99).toFixed(0)} ms`)
+  console.log(
+    `  ${changes.length} changes, ${again} sent again; 99 % answered within ${quantile(waits, 0.99).toFixed(0)} ms`,
+  )
   return [
-    holds(`${name}: no request fails`, failed.length === 0, `${failed.length} were answered ${[...new Set(failed)].join(', ')}`),
+    holds(
+      `${name}: no request fails`,
+      failed.length === 0,
+      `${failed.length} were answered ${[...new Set(failed)].join(', ')}`,
+    ),
     atMost(`${name}: held, most`, Math.max(...waits), heldForMs, 'ms'),
-    atMost(`${name}: screens true after an answer, most`, Math.max(...screensAfterMs(changes)), screensWithinMs, 'ms'),
+    atMost(
+      `${name}: screens true after an answer, most`,
+      Math.max(...screensAfterMs(changes)),
+      screensWithinMs,
+      'ms',
+    ),
   ]
 }
 
@@ -182,9 +198,14 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
       const before = evening.changes.length
       await delay(8 * calmMs)
       const acknowledged = evening.changes.length - before
-      const reading = await evening.families[0]?.freshBuyers().then(() => 'goes on', () => 'fails')
+      const reading = await evening.families[0]?.freshBuyers().then(
+        () => 'goes on',
+        () => 'fails',
+      )
       const answer = await fetch(`${application.url}/readyz`)
-      console.log(`  without a standby: ${acknowledged} changes acknowledged in 24 s, reading ${reading}, /readyz ${answer.status}`)
+      console.log(
+        `  without a standby: ${acknowledged} changes acknowledged in 24 s, reading ${reading}, /readyz ${answer.status}`,
+      )
       if (acknowledged > 0) throw new Error('changes were acknowledged without a standby')
       for (const name of gone) cluster.start(name)
       await cluster.whole()
@@ -193,8 +214,17 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
     bounds: (name, changes, from) => {
       const failures = changes.filter(({ clicked }) => clicked > from - 6_000).flatMap((one) => one.failures)
       return [
-        holds(`${name}: refused in bounded time`, failures.length > 0 && failures.every((status) => status === 503), `answered ${[...new Set(failures)].join(', ')}`),
-        atMost(`${name}: screens true after an answer, most`, Math.max(...screensAfterMs(changes)), screensWithinMs, 'ms'),
+        holds(
+          `${name}: refused in bounded time`,
+          failures.length > 0 && failures.every((status) => status === 503),
+          `answered ${[...new Set(failures)].join(', ')}`,
+        ),
+        atMost(
+          `${name}: screens true after an answer, most`,
+          Math.max(...screensAfterMs(changes)),
+          screensWithinMs,
+          'ms',
+        ),
       ]
     },
   },
@@ -248,8 +278,16 @@ export async function play(stage: Stage, times: number, word: string): Promise<B
       const changes = evening.changes.slice(first)
       const these = [
         ...scenario.bounds(name, changes, from),
-        holds(`${name}: nothing lost, done twice, or shown to an owner`, wrong.length === 0, wrong.slice(0, 5).join('; ')),
-        holds(`${name}: no error on a screen`, complaints.length === 0, [...new Set(complaints)].slice(0, 5).join('; ')),
+        holds(
+          `${name}: nothing lost, done twice, or shown to an owner`,
+          wrong.length === 0,
+          wrong.slice(0, 5).join('; '),
+        ),
+        holds(
+          `${name}: no error on a screen`,
+          complaints.length === 0,
+          [...new Set(complaints)].slice(0, 5).join('; '),
+        ),
       ]
       for (const { line } of these) console.log(`  ${line}`)
       bounds.push(...these)

@@ -36,12 +36,14 @@ export function openScreen(
   const connections: string[][] = []
   let closing = false
   let attempt = 0
+  let known: string | null = null
   let socket: WebSocket
   let begin = (): void => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
 
   function show(message: LiveMessage<ListView, WishView>): void {
     if (message.kind === 'unchanged') return
+    known = message.digest
     if (message.kind === 'whole') buyers.clear()
     else for (const uid of message.removed) buyers.delete(uid)
     for (const wish of message.kind === 'whole' ? message.view.Wishes : message.upserted)
@@ -53,15 +55,20 @@ export function openScreen(
     const frames: string[] = []
     connections.push(frames)
     socket = new WebSocket(`${serverUrl.replace('http', 'ws')}/api/trpc`, { headers: { cookie } })
-    socket.on('open', () => {
-      const params = { path: 'wishes.live', input: { owner } }
-      socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'subscription', params }))
-    })
+    let id = 0
+    const subscribe = (): void => {
+      const params = { path: 'wishes.live', input: { owner, known } }
+      if (socket.readyState === WebSocket.OPEN)
+        socket.send(JSON.stringify({ id: ++id, jsonrpc: '2.0', method: 'subscription', params }))
+    }
+    socket.on('open', subscribe)
     socket.on('message', (bytes: Buffer) => {
       const text = bytes.toString()
       if (keepFrames) frames.push(text)
       const { error, result }: Frame = JSON.parse(text)
-      if (error) onError(`a screen was told: ${error.message}`)
+      if (error && error.data.failure !== 'Unavailable') onError(`a screen was told: ${error.message}`)
+      // As apps/web/live/follow.ts does, unseen by the person.
+      if (error) setTimeout(subscribe, reconnectionMs(++attempt))
       if (result?.type !== 'data') return
       attempt = 0
       show(result.data as LiveMessage<ListView, WishView>)

@@ -36,8 +36,10 @@ if (process.getuid?.() !== 0) {
 
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-ha-'))
 const cluster = await startDatabaseCluster(home)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
 try {
-  console.log(`Three PostgreSQL follow each other, ${await cluster.leader()} leads.`)
+  console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
   const nodesHome = await mkdtemp(join(tmpdir(), 'cachotteries-ha-nodes-'))
   const application = await startApplication(nodesHome, cluster.databaseUrl)
   const households = await settle(cluster.databaseUrl, people)

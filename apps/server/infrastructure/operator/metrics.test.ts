@@ -121,6 +121,7 @@ describe('the metrics', () => {
     expect([...labels].filter((label) => !label.endsWith(': le')).toSorted()).toEqual([
       'build_info: version,node',
       'database_info: version',
+      'database_standbys: replication',
       'http_request_duration_seconds: method,route,status',
       'limits_reached_total: limit,by',
       'live_connections_closed_total: why',
