@@ -8,6 +8,7 @@ import { openFirstViews } from './timing/first-views.ts'
 import { giftsBesideSecrets } from './timing/gifts.ts'
 import { foundHousehold, type Household } from './timing/household.ts'
 import { listsOverHttp, listsOverSockets, mutualFriends } from './timing/lists.ts'
+import { setAsideForLists } from './timing/set-aside.ts'
 import { deletedWishes, wishesById, wishesWithPasts } from './timing/wishes.ts'
 
 /**
@@ -34,6 +35,7 @@ const comparisons: Comparison[] = [
   ...wishesWithPasts(connection, households),
   deletedWishes(connection, households),
   ...(await giftsBesideSecrets(server.url, connection, householdCount)),
+  ...(await setAsideForLists(server.url, connection, householdCount)),
   ...listsOverHttp(connection, households),
   ...listsOverSockets(views, households),
   mutualFriends(connection, households),

@@ -1,15 +1,20 @@
 import type {
   AccountView,
   AnalyticsView,
+  AnnouncementsView,
   FamiliesView,
   FamilyView,
   FoundImageView,
   GiftPersonView,
   GiftsView,
   GiftView,
+  HandoverLinkView,
+  HandoverView,
+  KeptPersonView,
   ListView,
   MemberView,
   MessageView,
+  NewcomerView,
   OwnWishView,
   Person,
   PersonWithPicture,
@@ -58,11 +63,44 @@ export const unsavedPicture = z.strictObject({
   picture,
 }) satisfies z.ZodType<UnsavedPictureView>
 
-export const pictured = person.extend(withPicture) satisfies z.ZodType<PersonWithPicture>
+const withoutAccount = z
+  .literal(true)
+  .exactOptional()
+  .meta({ description: 'Présent pour un proche sans compte, absent pour tous les autres' })
 
-export const relative = pictured.extend({ email: z.string() }) satisfies z.ZodType<RelativeView>
+export const pictured = person.extend({
+  ...withPicture,
+  withoutAccount,
+}) satisfies z.ZodType<PersonWithPicture>
 
-export const account = relative.extend({
+export const relative = pictured.extend({
+  email: z.string().nullable().meta({ description: 'null pour un proche sans compte' }),
+}) satisfies z.ZodType<RelativeView>
+
+export const keptPerson = pictured.extend({
+  withoutAccount: z.literal(true),
+  birthDate: day.nullable(),
+  keepers: z.array(person).meta({ description: 'Qui tient sa liste' }),
+  isKeeper: z.boolean().meta({ description: 'Si l’on tient sa liste' }),
+  mayTakeOver: z
+    .boolean()
+    .meta({ description: 'Si plus personne ne tient sa liste, que l’on peut reprendre' }),
+  handover: z
+    .strictObject({ until: instant })
+    .nullable()
+    .meta({ description: 'Pour qui tient la liste\u00a0: jusqu’à quand vaut le lien qui confie le compte' }),
+}) satisfies z.ZodType<KeptPersonView>
+
+export const handoverLink = z.strictObject({
+  code: z.string().meta({ description: 'Le secret du lien, que son adresse porte après le dièse' }),
+  until: instant,
+}) satisfies z.ZodType<HandoverLinkView>
+
+export const handover = z.strictObject({ name: z.string() }) satisfies z.ZodType<HandoverView>
+
+export const account = person.extend({
+  ...withPicture,
+  email: z.string(),
   createdAt: instant,
   isAdmin: z.boolean(),
   totalSurprise: z.boolean().nullable().meta({
@@ -76,14 +114,30 @@ const member = pictured.extend({
   joinedAt: instant.meta({ description: 'Depuis quand la personne est de la famille' }),
 }) satisfies z.ZodType<MemberView>
 
+const newcomer = person.extend({
+  since: instant.meta({ description: 'Depuis quand la personne attend qu’on l’accueille' }),
+}) satisfies z.ZodType<NewcomerView>
+
 export const family = z.strictObject({
   uid,
   name: z.string(),
   code: z.string(),
   Users: z.array(member),
+  founder: uid.nullable().meta({ description: 'Qui en fait partie depuis le plus longtemps' }),
+  welcomes: z.boolean().meta({ description: 'Si les nouveaux attendent qu’un membre les accueille' }),
+  Newcomers: z.array(newcomer),
 }) satisfies z.ZodType<FamilyView>
 
-export const families = z.strictObject({ Families: z.array(family) }) satisfies z.ZodType<FamiliesView>
+export const families = z.strictObject({
+  Families: z.array(family),
+  Awaited: z
+    .array(z.strictObject({ uid, name: z.string(), since: instant }))
+    .meta({ description: 'Les familles dont on attend qu’un membre vous accueille' }),
+}) satisfies z.ZodType<FamiliesView>
+
+export const announcements = z.strictObject({
+  Announcements: z.array(z.strictObject({ uid, at: instant, text: z.string(), family: uid.nullable() })),
+}) satisfies z.ZodType<AnnouncementsView>
 
 export const sight = z
   .strictObject({
@@ -92,7 +146,8 @@ export const sight = z
     SetAside: z.array(person.extend({ by: person, at: instant })),
   })
   .meta({
-    description: 'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
+    description:
+      'Qui voit ce qu’une liste cache à la personne dont c’est la liste\u00a0: elle ne le voit pas elle-même',
   }) satisfies z.ZodType<SightView>
 
 const commonFields = z.strictObject({
@@ -269,7 +324,7 @@ export const exportFile = z
     format: z.literal('cachotteries'),
     version: z.literal(1),
     exportedAt: instant,
-    account,
+    account: account.extend({ email: z.string().nullable(), withoutAccount }),
     Families: z.array(family),
     relatives: z.array(relative),
     preferences: z.array(preferencesOf),

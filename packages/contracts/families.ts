@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { commandId, form, readable, requiredText, uid } from './text.ts'
+import { commandId, flag, form, readable, requiredText, uid } from './text.ts'
 
 export type {
+  AnnouncementsView,
+  AnnouncementView,
+  AwaitedFamilyView,
   FamilyView,
   FamiliesView,
   InvitationView,
   MemberView,
+  NewcomerView,
 } from '@cachotteries/domain/visibility/views'
 
 /** May be from before `newFamilyName`. */
@@ -47,3 +51,28 @@ export const invitation = form({ uid, code: familyCode })
 export type Invitation = z.infer<typeof invitation>
 
 export const leaveFamily = form({ uid, commandId })
+
+/** Another code, or none to have one made up. */
+export const codeForm = form({ code: familyCode.optional() })
+export const renewCode = codeForm.extend({ uid, commandId })
+export type RenewCode = z.infer<typeof renewCode>
+
+export const nameForm = form({ name: newFamilyName })
+export const renameFamily = nameForm.extend({ uid, commandId })
+export type RenameFamily = z.infer<typeof renameFamily>
+
+export const welcomeForm = form({ welcomes: flag })
+export const chooseWelcome = welcomeForm.extend({ uid, commandId })
+export type ChooseWelcome = z.infer<typeof chooseWelcome>
+
+export const removeMember = form({ uid, member: uid, commandId })
+export type RemoveMember = z.infer<typeof removeMember>
+
+/** Welcomes a newcomer, or declines them. */
+export const newcomerCommand = form({ uid, newcomer: uid, commandId })
+export type NewcomerCommand = z.infer<typeof newcomerCommand>
+
+/** Marks an announcement and all older ones as read. */
+export const readForm = form({ through: uid })
+export const readAnnouncements = readForm.extend({ commandId })
+export type ReadAnnouncements = z.infer<typeof readAnnouncements>

@@ -16,6 +16,20 @@ export const messages = {
   FamilyExists: 'nom de famille existant',
   NoSuchFamily: 'Famille introuvable ou code incorrect',
   AlreadyMember: 'Vous faites déjà partie de cette famille',
+  NoSuchKeptPerson: 'Proche sans compte introuvable',
+  NotKeeper: 'Seules les personnes qui tiennent cette liste peuvent le faire',
+  WrongKeeper: 'Qui tient la liste doit avoir un compte, et faire partie de la famille',
+  ListIsShown: 'Donnez votre mot de passe pour quitter cette liste',
+  LastKeeper: 'Nommez d’abord quelqu’un d’autre pour tenir cette liste',
+  ListIsKept: 'Quelqu’un tient déjà cette liste',
+  KeptNameTaken: 'Un membre de cette famille a déjà ce nom, ou un nom qui lui ressemble trop',
+  AlreadyInFamily: 'Ce proche fait déjà partie de cette famille',
+  BirthDateInFuture: 'La date de naissance ne peut pas être dans le futur',
+  InvalidHandoverLink:
+    'Ce lien n’est pas valable\u00a0: demandez-en un nouveau à la personne qui vous l’a donné',
+  SameCode: 'Ce code est déjà celui de cette famille\u00a0: choisissez-en un autre',
+  NoSuchNewcomer: 'Cette personne n’attend plus',
+  NewcomerLooksLikeMember: 'Le nom de cette personne ressemble trop à celui d’un membre de cette famille',
   NoSuchPerson: 'Utilisateur introuvable',
   NoSuchList: 'Cette liste ne vous est pas accessible',
   NoSuchWish: 'Souhait introuvable',
@@ -89,3 +103,7 @@ export const boughtByAnother = (buyer: string): string => `${buyer} a été plus
 
 /** For the operator who typed an unknown name or address. */
 export const nobodyNamed = (login: string): string => `Aucun compte n’a « ${login} » pour nom ni pour adresse`
+
+/** For the operator who typed a name that several people have, of whom at most one has an account. */
+export const severalNamed = (login: string, ids: readonly string[]): string =>
+  [`Plusieurs personnes s’appellent « ${login} »\u00a0: donnez l’un de ces identifiants`, ...ids].join('\n')

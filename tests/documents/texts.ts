@@ -18,6 +18,7 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/sharing', 'Ajouter depuis une boutique'],
   ['apps/web/offline', 'Une nouvelle version'],
   ['apps/web/families', 'Les familles'],
+  ['packages/domain/visibility/announcement-words.ts', 'Les nouvelles des familles'],
   ['apps/web/preferences', 'Les préférences'],
   ['apps/web/transfer', 'Apporter et emporter une liste'],
   ['apps/web/app/screens', 'Les écrans où plusieurs parties se retrouvent'],

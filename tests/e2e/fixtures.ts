@@ -1,4 +1,9 @@
-import { gather, register, type Person as Account } from '@cachotteries/server/testing/people'
+import {
+  gather,
+  readAnnouncements,
+  register,
+  type Person as Account,
+} from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
 import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'
@@ -117,6 +122,7 @@ export const test = base.extend<World, Worlds>({
       const accounts: Account[] = []
       for (const name of names) accounts.push(await register(server.url, own(name)))
       await gather(own(`Famille de ${names.join(' et ')}`).slice(0, 100), accounts)
+      await readAnnouncements(accounts)
       const people = accounts.map(async (account) => settle(await arrive(account.name), account))
       return (await Promise.all(people)) as { [Name in keyof Names]: Member }
     })

@@ -1,5 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
-import { of } from '@cachotteries/web/ui/elision'
+import { of } from '@cachotteries/contracts/elision'
 import type { Locator, Page } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
 

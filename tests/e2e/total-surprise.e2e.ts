@@ -1,5 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
-import { of } from '@cachotteries/web/ui/elision'
+import { of } from '@cachotteries/contracts/elision'
 import { expect, test, type Member } from './fixtures.ts'
 import { card, change, namesIn, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
 

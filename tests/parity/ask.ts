@@ -1,5 +1,5 @@
 import { expectDocumented } from '@cachotteries/server/testing/rest'
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './attempt.ts'
 import type { Role, World } from './world.ts'
 
 /** The outcome of a request, in one form for both transports. */

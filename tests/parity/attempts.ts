@@ -1,24 +1,7 @@
+import type { Attempt } from './attempt.ts'
 import { emailOf } from '@cachotteries/server/testing/people'
+import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'
-
-/** One request, in the form of both transports. */
-export interface Attempt {
-  /** What is tried, in a few words. */
-  readonly what: string
-  readonly rest: {
-    readonly call: string
-    /** The values for the placeholders in the call's path. */
-    readonly at?: Readonly<Record<string, string>>
-    readonly body?: object
-  }
-  readonly trpc: {
-    readonly kind: 'query' | 'mutation'
-    readonly path: string
-    readonly input?: object
-    /** Turns tRPC's answer into the call's where they differ: tRPC's live views come with a digest. */
-    readonly answer?: (data: never) => unknown
-  }
-}
 
 interface Entry {
   readonly uid: string
@@ -36,10 +19,8 @@ const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readon
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
 /** What somebody may try on a family's lists, in right and wrong forms. */
-export function attemptsOf(
-  { people, familyId, wishlistId, wishes, preference, gift }: World,
-  role: Role,
-): readonly Attempt[] {
+export function attemptsOf(world: World, role: Role): readonly Attempt[] {
+  const { people, familyId, wishlistId, wishes, preference, gift } = world
   const me = role === 'anonymous' ? unknown : people[role].userId
   const { owner, relative, recipient, stranger } = people
   const everyone = { ...people, nobody: { userId: unknown } }
@@ -345,6 +326,7 @@ export function attemptsOf(
       rest: { call: 'GET /analytics/affiliate-clicks' },
       trpc: { kind: 'query', path: 'clicks.analytics', answer: viewOf },
     },
+    ...upkeepAttempts(world),
     {
       what: 'signing out',
       rest: { call: 'GET /logout' },

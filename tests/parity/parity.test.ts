@@ -2,11 +2,18 @@ import { calls } from '@cachotteries/server/composition/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRest, askTrpc } from './ask.ts'
 import { attemptsOf } from './attempts.ts'
-import { roles, startWorld, type World } from './world.ts'
+import { attemptsOnKeptPeople } from './kept-people.ts'
+import { roles, startWorld, type Role, type World } from './world.ts'
 
 interface Recorded {
   readonly position: string
 }
+
+/** The last attempt is to sign out. */
+const everyAttempt = (world: World, role: Role) => [
+  ...attemptsOnKeptPeople(world),
+  ...attemptsOf(world, role),
+]
 
 const eventsAfter = async ({ server }: World, position: string): Promise<readonly Recorded[]> => {
   const { rows } = await server.pool.query<Recorded>(
@@ -30,7 +37,7 @@ describe.each(roles)('what the %s requests', (role) => {
   })
 
   it('is everything that the interface offers', () => {
-    const tried = new Set(attemptsOf(byRest, role).map(({ rest }) => rest.call))
+    const tried = new Set(everyAttempt(byRest, role).map(({ rest }) => rest.call))
     // Files go over REST alone.
     const offered = calls.filter(({ file, takesFiles }) => !file && !takesFiles)
     expect([...tried].toSorted()).toEqual(offered.map(({ method, path }) => `${method} ${path}`).toSorted())
@@ -44,7 +51,7 @@ describe.each(roles)('what the %s requests', (role) => {
       position = recorded.at(-1)?.position ?? position
     }
     await expectSameEvents('the lives so far')
-    for (const [index, attempt] of attemptsOf(byRest, role).entries()) {
+    for (const [index, attempt] of everyAttempt(byRest, role).entries()) {
       const commandId = `30000000-0000-4000-8000-${index.toString().padStart(12, '0')}`
       const rest = await askRest(byRest, { as: role, commandId }, attempt)
       expect(await askTrpc(byTrpc, { as: role, commandId }, attempt), attempt.what).toEqual(rest)

@@ -14,6 +14,9 @@ export interface World {
   readonly familyId: string
   readonly wishlistId: string
   readonly preference: string
+  /** Somebody without an account, whose list the owner keeps, and a preference of theirs. */
+  readonly kept: string
+  readonly keptPreference: string
   /** A wish of the owner that the relative bought. */
   readonly gift: string
   readonly wishes: Readonly<
@@ -73,6 +76,12 @@ export async function startWorld(): Promise<World> {
     value: '38',
     commandId: commandId(),
   })
+  const { uid: kept } = await owner.ask.keptPeople.add.mutate({
+    ...{ commandId: commandId(), family: familyId, name: 'Bébé', birthDate: '2026-05-02' },
+  })
+  const { uid: keptPreference } = await owner.ask.keptPeople.addPreference.mutate({
+    ...{ commandId: commandId(), person: kept, type: 'shoe-size', value: '16' },
+  })
   const gift = await add(relative, { name: 'Carnet', isSecret: false, isPurchased: true })
   return {
     server,
@@ -81,6 +90,8 @@ export async function startWorld(): Promise<World> {
     familyId,
     wishlistId: view.uid,
     preference,
+    kept,
+    keptPreference,
     wishes,
   }
 }

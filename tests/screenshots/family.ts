@@ -1,4 +1,10 @@
-import { commandId, gather, register, type Person } from '@cachotteries/server/testing/people'
+import {
+  commandId,
+  gather,
+  readAnnouncements,
+  register,
+  type Person,
+} from '@cachotteries/server/testing/people'
 import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */
@@ -58,6 +64,7 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     'Les amis du mardi soir',
   ].entries())
     await gather(family, [marie, ...people.slice(2, 3 + place)])
+  await readAnnouncements(people)
 
   const add = (by: Person, more: { name: string } & Record<string, unknown>) =>
     by.ask.wishes.add.mutate({ commandId: commandId(), owner: jo.userId, ...more })

@@ -242,6 +242,15 @@ export const screens: readonly Screen[] = [
     act: (page) => page.getByRole('article').getByRole('link').first().click(),
   },
   {
+    name: 'family-renew-code',
+    by: 'marie',
+    path: () => '/app/families',
+    act: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click()
+      await click(page, 'button', 'Renouveler le code')
+    },
+  },
+  {
     name: 'family-invite',
     by: 'marie',
     path: () => '/app/families',

@@ -13,7 +13,13 @@ export const twin = 'twin'
 /** Everybody's relative, by a family of two with each. Does in the other history what Olive is granted there. */
 export const standIn = 'stand-in'
 
-export const everybody = [olive, ...others, twin, standIn] as const
+/** Olive's second account, of which only Olive and the guest know. It is set aside for her list, and learns no more than she. */
+export const alias = 'zelie'
+
+/** A relative of Olive's who does nothing. In the history with secrets others set them aside for her list, and lift it. */
+export const guest = 'gaston'
+
+export const everybody = [olive, ...others, twin, standIn, alias, guest] as const
 export type Name = (typeof everybody)[number]
 
 export interface Member {
@@ -77,9 +83,16 @@ export async function assemble(start: StartServer, databaseUrl: string, casts: n
           const { uid } = await (index === 0 ? ask.create : ask.join).mutate(form)
           uids.set(family, uid)
         }
-      server.begin(`Olive of cast ${number} is appointed`, early)
-      await appoint(databaseUrl, written(olive, { number }), server.ambient)
+      for (const name of [olive, alias]) {
+        server.begin(`${name} of cast ${number} is appointed`, early)
+        await appoint(databaseUrl, written(name, { number }), server.ambient)
+      }
       const members = Object.fromEntries(entries) as Record<Name, Member>
+      server.begin(`${alias} of cast ${number} is set aside`, early)
+      await (people.get(standIn)?.ask ?? fail(standIn)).sight.setAside.mutate({
+        ...{ owner: members[olive].uid, person: members[alias].uid },
+        commandId: idOf(`${alias} of cast ${number} is set aside: asked`, 1),
+      })
       assembled.push({ members, families: uids, number, address: `10.0.${number}.1` })
     }
   } finally {
@@ -95,6 +108,7 @@ const gatherings: readonly (readonly [string, readonly Name[]])[] = [
   ...known.map(
     ([family, who]) => [twinsOf(family), who.map((name) => (name === olive ? twin : name))] as const,
   ),
+  ['second account', [olive, alias, guest]],
   ...everybody
     .filter((name) => name !== standIn)
     .map((name) => [`${standIn} ${name}`, [standIn, name]] as const),

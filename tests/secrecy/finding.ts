@@ -1,4 +1,5 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
+import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { picturesIn } from './pictures.ts'
 import type { Played } from './theatre.ts'
 import type { Step } from './plan.ts'
@@ -47,9 +48,10 @@ export function findingIn({ steps, hidden, other, lines, needles }: Played): Fin
 
 /** Pictures of one's own list are shown while they are on it, and no longer. `known` remembers those of earlier looks. */
 function wrongPicture(
-  [list, ...answers]: readonly Answer[],
+  [list, ...others]: readonly Answer[],
   known: Set<string>,
 ): Omit<Finding, 'index'> | undefined {
+  const answers = others.filter(({ by }) => by === olive)
   const shown = new Set(picturesIn(list?.body ?? ''))
   for (const address of shown) known.add(address)
   const wrong = answers.find(({ request, status }) => {
@@ -78,8 +80,8 @@ function careless({ request, headers, body, status }: Answer): string | undefine
 const own = (body: string): boolean => !body.includes('"wishlists"')
 
 /** G1, the other way round: a wish that no purchase hides is on her list, as old as she could know it. */
-function wrongList({ request, body }: Answer, listed: Step['listed']): string | undefined {
-  if (!listed || !/wishlists|wishes\.list/.test(request)) return undefined
+function wrongList({ by, request, body }: Answer, listed: Step['listed']): string | undefined {
+  if (!listed || by !== olive || !/wishlists|wishes\.list/.test(request)) return undefined
   const parsed = JSON.parse(body) as ListView[] | { result: { data: { view: ListView } } }
   const [list] = Array.isArray(parsed) ? parsed : [parsed.result.data.view]
   const got = list?.Wishes.map(({ uid, createdAt }) => `${uid} ${createdAt}`).toSorted()

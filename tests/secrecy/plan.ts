@@ -3,7 +3,7 @@ import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { hidesWish } from '@cachotteries/domain/purchases/purchase'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
-import { code, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
+import { alias, code, guest, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
 import { keptFromTheTwin } from './kept-from-the-twin.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
 import { asOliveMayKnow, isFirstShown } from './other-history.ts'
@@ -75,8 +75,10 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'look':
         return {
           ...base,
+          // Olive doesn't notice that somebody is set aside for her list.
+          hidden: [settingAside(cast, index % 4 < 2, intention(name, 300))],
           other: grants(foreseen, () => true),
-          olive: [loadList(me.uid, byTrpc), loadGifts(byTrpc)],
+          olive: [loadList(me.uid, byTrpc), loadGifts(byTrpc), ...asSecondAccount(cast, byTrpc)],
           listed: [...foreseen.olives].flatMap(([one, isHidden]) =>
             isHidden ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
           ),
@@ -88,7 +90,10 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'ask': {
         const uid = uidOf(wish ?? '')
         const asked = byTrpc ? query(olive, 'wishes.get', { uid }) : get(olive, `/wishes/${uid}`)
-        const tried = [ask(asked), ask(noteOnGift(uid, byTrpc, intention(name, 200)))]
+        const tried = [
+          ...[ask(asked), ask(noteOnGift(uid, byTrpc, intention(name, 200)))],
+          ...[ask({ ...asked, by: alias }), ask(markAsSecondAccount(uid, intention(name, 201)))],
+        ]
         return { ...base, other: grants(foreseen, (one) => one === wish), olive: tried }
       }
       case 'disconnect':
@@ -119,7 +124,9 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'analytics':
         return {
           ...base,
-          olive: [ask(byTrpc ? query(olive, 'clicks.analytics') : get(olive, '/analytics/affiliate-clicks'))],
+          olive: ([olive, alias] as const).map((by) =>
+            ask(byTrpc ? query(by, 'clicks.analytics') : get(by, '/analytics/affiliate-clicks')),
+          ),
         }
       case 'rename':
         return both(base, {
@@ -238,6 +245,36 @@ const asOwner = (uid: string, byTrpc: boolean): Deed =>
 const loadGifts = (byTrpc: boolean): Deed =>
   ask(byTrpc ? query(olive, 'gifts.list') : get(olive, '/users/me/gifts'))
 
+/** What Olive's second account is sent of her list, and of what they may offer; they also try to add to the list. */
+const asSecondAccount = ({ members }: Cast, byTrpc: boolean): readonly Deed[] => {
+  const { uid, wishlist } = members[olive]
+  const path = `/users/${uid}`
+  const asked = byTrpc
+    ? [
+        query(alias, 'wishes.list', { owner: uid }),
+        query(alias, 'wishes.counts'),
+        query(alias, 'sight.get', { owner: uid }),
+      ]
+    : [get(alias, `${path}/wishlists`), get(alias, `${path}/wishlists/as-owner`), get(alias, `${path}/sight`)]
+  const offered = byTrpc ? get(alias, '/users/me/gifts') : query(alias, 'gifts.list')
+  const added: Request = {
+    ...{ by: alias, method: 'POST', path: `/wishlists/${wishlist}/wishes`, accepted: false },
+    body: { name: 'Jumelles', importance: 3 },
+  }
+  return [...asked, offered, added].map(ask)
+}
+
+const markAsSecondAccount = (uid: string, commandId: string): Request => ({
+  ...{ by: alias, method: 'PUT', path: `/wishes/${uid}`, accepted: false },
+  ...{ body: { isPurchased: true }, commandId },
+})
+
+/** Somebody sets the guest aside for Olive's list, or lifts it. */
+const settingAside = ({ members }: Cast, isLifted: boolean, commandId: string): Request => ({
+  ...{ by: standIn, method: isLifted ? 'DELETE' : 'PUT', commandId, accepted: true },
+  path: `/users/${members[olive].uid}/sight/set-aside/${members[guest].uid}`,
+})
+
 /** She writes on what may be a gift of hers, or for her. */
 const noteOnGift = (uid: string, byTrpc: boolean, commandId: string): Request =>
   byTrpc
@@ -249,6 +286,7 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
   if (byTrpc)
     return [
       query(olive, 'families.mine'),
+      query(olive, 'families.announcements'),
       query(olive, 'wishes.counts'),
       query(olive, 'accounts.session'),
       query(olive, 'accounts.openSessions'),
@@ -256,14 +294,19 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
       query(olive, 'accounts.mutualFriends', { friend: members.anne.uid }),
       query(olive, 'preferences.list', { owner: members.ugo.uid }),
       query(olive, 'transfer.sheet'),
+      query(olive, 'sight.get', { owner: me }),
+      query(alias, 'transfer.sheet'),
     ]
   return [
     get(olive, '/families/members/me'),
+    get(olive, '/users/me/announcements'),
     get(olive, '/users/me'),
     get(olive, '/users'),
     get(olive, `/users/${me}/mutualfriends/${members.remi.uid}`),
     get(olive, `/users/${members.anne.uid}`),
     get(olive, '/users/me/export'),
+    get(olive, `/users/${me}/sight`),
+    get(alias, '/users/me/export'),
   ]
 }
 

@@ -19,7 +19,14 @@ interface View {
 }
 
 const whatEverybodyOpens = [
-  ...(['families.live', 'wishes.liveCounts', 'accounts.live', 'clicks.live', 'gifts.live'] as const),
+  ...([
+    'families.live',
+    'wishes.liveCounts',
+    'accounts.live',
+    'clicks.live',
+    'gifts.live',
+    'families.liveAnnouncements',
+  ] as const),
 ]
 
 /** Somebody's open screens: one connection with a subscription for each view, and everything that was received. */
@@ -35,6 +42,12 @@ export class Screen {
   /** The screens of an administrator, their own list among them. */
   static of(serverUrl: string, { uid, cookie }: Member): Screen {
     const views = [{ path: 'wishes.live', owner: uid }, ...whatEverybodyOpens.map((path) => ({ path }))]
+    return new Screen(serverUrl, cookie, views)
+  }
+
+  /** The screens of an administrator who has somebody else's list open. */
+  static ofVisitor(serverUrl: string, { cookie }: Member, owner: string): Screen {
+    const views = [{ path: 'wishes.live', owner }, ...whatEverybodyOpens.map((path) => ({ path }))]
     return new Screen(serverUrl, cookie, views)
   }
 

@@ -5,7 +5,7 @@ import { links, olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
-import { everybody, type Cast, type Name } from './cast.ts'
+import { alias, everybody, guest, type Cast, type Name } from './cast.ts'
 import { askOver } from './over-http.ts'
 import { picturesIn, addUnsaved } from './pictures.ts'
 import type { Deed, Step } from './plan.ts'
@@ -13,7 +13,7 @@ import { get, type Request } from './request.ts'
 import { Screen } from './screen.ts'
 import type { Server, StartServer } from './server.ts'
 
-/** Everything that Olive gets in one step. */
+/** Everything that Olive and her second account get in one step. */
 export interface Entry {
   readonly answers: readonly Answer[]
   readonly frames: readonly string[]
@@ -21,6 +21,7 @@ export interface Entry {
 }
 
 export interface Answer {
+  readonly by: Name
   readonly request: string
   readonly status: number
   /** All headers but the date. */
@@ -92,15 +93,17 @@ export class Stage {
     if (this.#history === 'hidden')
       await addUnsaved(
         this.#database.pool,
-        everybody.filter((name) => name !== olive).map((name) => members[name].uid),
+        everybody.filter((name) => ![olive, alias, guest].includes(name)).map((name) => members[name].uid),
         links.ofRelatives,
       )
     const screen = Screen.of(url, members[olive])
+    const second = Screen.ofVisitor(url, members[alias], members[olive].uid)
     const pictures = new Set<string>()
     const transcript: Entry[] = []
     try {
       begin(`cast ${cast.number} comes on`, steps[0]?.at ?? new Date(0))
       await screen.connect()
+      await second.connect()
       await watching?.connect()
       for (const step of steps) {
         for (const [turn, request] of step[this.#history].entries()) {
@@ -115,16 +118,19 @@ export class Stage {
           if (deed.does === 'expect mail') mails.push(...(await this.#mails(cast, 1)))
           else {
             if (deed.does === 'open') await watching?.openList(deed.list)
-            answers.push(...(await this.#perform(cast, screen, deed)))
+            answers.push(...(await this.#perform(cast, [screen, second], deed)))
           }
         }
         if (step.olive.some(writes)) await liveCaughtUp()
-        const frames = await screen.frames()
+        const frames = [...(await screen.frames()), ...(await second.frames())]
         for (const address of picturesIn(JSON.stringify([answers, frames]))) pictures.add(address)
         // She keeps the address of every picture that she ever had, and asks for all of them.
         if (step.listed)
-          for (const address of pictures) answers.push(await this.#send(cast, get(olive, address.slice(4))))
+          for (const address of pictures)
+            for (const by of [olive, alias] as const)
+              answers.push(await this.#send(cast, get(by, address.slice(4))))
         transcript.push({ answers, frames, mails })
+        if (step.listed) await this.#expectSeenSetAside(cast, answers[0])
         if (watching && step.scene.does === 'look') {
           await this.#expectLiveIsLoaded(cast, witness, watching)
           await this.#expectSeenAsOwner(cast, witness, answers[0])
@@ -133,22 +139,24 @@ export class Stage {
       transcript.push({ answers: [], frames: [], mails: await this.#mails(cast, 0) })
       return transcript
     } finally {
-      await Promise.all([screen.disconnect(), watching?.disconnect()])
+      await Promise.all([screen.disconnect(), second.disconnect(), watching?.disconnect()])
       // An administrator counts everybody's clicks, so the next cast's Olive would count these.
       await this.#database.pool.query('delete from read_models.clicks')
     }
   }
 
+  /** @param screens Olive's, and that of her second account */
   async #perform(
     cast: Cast,
-    screen: Screen,
+    screens: readonly [Screen, Screen],
     deed: Exclude<Deed, { does: 'expect mail' }>,
   ): Promise<readonly Answer[]> {
+    const [screen] = screens
     if (deed.does === 'ask') return [await this.#send(cast, deed.request)]
     if (deed.does === 'open') await screen.openList(deed.list)
-    if (deed.does === 'disconnect') await screen.disconnect()
+    if (deed.does === 'disconnect') for (const one of screens) await one.disconnect()
     if (deed.does === 'reconnect') {
-      await screen.connect()
+      for (const one of screens) await one.connect()
       await screen.heartbeats(this.#server.tick)
     }
     return []
@@ -167,7 +175,7 @@ export class Stage {
       body: form && JSON.stringify(form),
     })
     const undated = headers.filter(([name]) => name.toLowerCase() !== 'date')
-    const answer = { request: `${method} ${path}`, status, headers: undated, body }
+    const answer = { by, request: `${method} ${path}`, status, headers: undated, body }
     const taken = status < 400
     if (accepted !== undefined && accepted !== taken)
       throw new UnexpectedOutcome(
@@ -210,6 +218,20 @@ export class Stage {
     if (asOwner.body !== JSON.stringify([expected]))
       throw new UnexpectedOutcome(
         `${name} is shown that Olive sees ${asOwner.body}, and she sees ${JSON.stringify(expected)}`,
+      )
+  }
+
+  /** Compares what somebody who is set aside gets of Olive's list with what she was just sent herself, but for her drafts. */
+  async #expectSeenSetAside(cast: Cast, own: Answer | undefined): Promise<void> {
+    const list = own && listIn(own.body)
+    const path = `/users/${cast.members[olive].uid}/wishlists`
+    const { body } = await this.#send(cast, { by: alias, method: 'GET', path })
+    const expected = list && [
+      { ...list, Wishes: list.Wishes.filter((wish) => !('isDraft' in wish && wish.isDraft)) },
+    ]
+    if (body !== JSON.stringify(expected))
+      throw new UnexpectedOutcome(
+        `Somebody who is set aside gets ${body}, and Olive ${JSON.stringify(expected)}`,
       )
   }
 

@@ -9,7 +9,7 @@ export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
 const sinceThen = [
   ...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil', 'price'],
-  ...['counts', 'gifts', 'joinedAt'],
+  ...['counts', 'gifts', 'joinedAt', 'founder', 'welcomes', 'Newcomers', 'Awaited'],
 ]
 
 /**

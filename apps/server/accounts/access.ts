@@ -1,39 +1,72 @@
-import { nobodyNamed } from '@cachotteries/contracts/messages'
+import { nobodyNamed, severalNamed } from '@cachotteries/contracts/messages'
+import type { CloseOrReopen } from '@cachotteries/domain/accounts/decide'
+import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Clock, Identifiers } from '../infrastructure/ambient.ts'
 import { query, transaction } from '../infrastructure/database.ts'
 import { refuse } from '../infrastructure/refusal.ts'
-import { accountNamed } from './read-model.ts'
+import { changeAccount } from './change.ts'
+import { accountsNamed } from './read-model.ts'
 import { linkAt, newLink } from './recovery-links.ts'
 
 /*
  * What the operator can do about accounts at the command line. Like passwords and sessions, it is not recorded as events.
- * `login` is a name or an email.
+ * `login` is a name, an email or an id.
  */
 
-/** The account with this name or email. */
+/** The one whom the operator means, with an account or without: `isKept` for a kept person. Several may have one name. */
 export const personNamed = Effect.fnUntraced(function* (login: string) {
-  return (yield* accountNamed(login)) ?? (yield* refuse('NoSuchPerson', nobodyNamed(login)))
+  const [found, ...others] = yield* accountsNamed(login)
+  if (!found) return yield* refuse('NoSuchPerson', nobodyNamed(login))
+  if (others.length > 0)
+    return yield* refuse(
+      'InvalidInput',
+      severalNamed(
+        login,
+        [found, ...others].map(({ uid }) => uid),
+      ),
+    )
+  const { uid, name, email } = found
+  return { uid, name, isKept: email === null }
+})
+
+/** The same of those who can sign in. */
+const memberNamed = Effect.fnUntraced(function* (login: string) {
+  const person = yield* personNamed(login)
+  return person.isKept ? yield* refuse('NoSuchPerson', `« ${person.name} » n’a pas de compte`) : person
 })
 
 /** All accounts by name. */
 export const allPeople = () =>
   query<{ name: string; email: string; isAdmin: boolean; isDisabled: boolean }>(
     `select a.name, a.email, a.is_admin as "isAdmin", c.disabled_at is not null as "isDisabled"
-     from accounts a left join credentials c on c.user_id = a.id order by a.name_key`,
+     from accounts a left join credentials c on c.user_id = a.id where a.email is not null order by a.name_key`,
+  )
+
+/** All kept people by name, with those who may keep their lists. */
+export const allKeptPeople = () =>
+  query<{ uid: UserId; name: string; keepers: readonly string[]; isClosed: boolean }>(
+    `select a.id as uid, a.name, a.is_closed as "isClosed", array(
+       select k.name from keepers join accounts k on k.id = keeper where person = a.id order by k.name_key
+     ) as keepers
+     from accounts a where a.email is null order by lower(a.name), a.id`,
   )
 
 /** Ends all sessions of an account. Returns its name. */
 export const endSessions = Effect.fn('accounts.endSessions')(function* (login: string) {
-  const { uid, name } = yield* personNamed(login)
+  const { uid, name } = yield* memberNamed(login)
   yield* query(`delete from sessions where user_id = $1`, [uid])
   return name
 })
 
-/** Ends all sessions of an account and prevents new ones. Returns its name, and whether it was enabled before. */
+/**
+ * Ends all sessions of an account and prevents new ones, or closes a kept person. Returns the name, and whether it was open
+ * before.
+ */
 export const disableAccount = Effect.fn('accounts.disable')(function* (login: string) {
-  const { uid, name } = yield* personNamed(login)
+  const { uid, name, isKept } = yield* personNamed(login)
+  if (isKept) return { name, isKept, changed: yield* closeOrReopen(uid, 'ClosePerson') }
   const { now } = yield* Clock
   const changed = yield* transaction(async (client: ClientBase) => {
     // Before the sessions are deleted: a concurrent sign-in has opened its session by then, or is refused.
@@ -44,22 +77,29 @@ export const disableAccount = Effect.fn('accounts.disable')(function* (login: st
     await client.query(`delete from sessions where user_id = $1`, [uid])
     return rowCount === 1
   })
-  return { name, changed }
+  return { name, isKept, changed }
 })
 
-/** Enables an account again. Returns its name, and whether it was disabled before. */
+/** Nobody keeps the list of a person who is closed, and no link hands it over. Everybody sees it as before. */
+const closeOrReopen = Effect.fnUntraced(function* (person: UserId, type: CloseOrReopen['type']) {
+  const { newId } = yield* Identifiers
+  return (yield* changeAccount(person, newId(), { type }, null)).length > 0
+})
+
+/** Opens an account or a kept person again. Returns the name, and whether it was closed before. */
 export const enableAccount = Effect.fn('accounts.enable')(function* (login: string) {
-  const { uid, name } = yield* personNamed(login)
+  const { uid, name, isKept } = yield* personNamed(login)
+  if (isKept) return { name, isKept, changed: yield* closeOrReopen(uid, 'ReopenPerson') }
   const enabled = yield* query(
     `update credentials set disabled_at = null where user_id = $1 and disabled_at is not null returning user_id`,
     [uid],
   )
-  return { name, changed: enabled.length > 0 }
+  return { name, isKept, changed: enabled.length > 0 }
 })
 
 /** Creates a recovery link for the operator to hand over. `address` is the server's, without a final slash. */
 export const makeResetLink = Effect.fn('accounts.makeResetLink')(function* (login: string, address: string) {
-  const { uid, name } = yield* personNamed(login)
+  const { uid, name } = yield* memberNamed(login)
   const { newId } = yield* Identifiers
   const token = yield* newLink(uid, newId())
   if (token === undefined)

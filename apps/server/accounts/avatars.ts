@@ -15,20 +15,21 @@ const place = (user: UserId, pictures: PicturesOfLink) =>
     yield* changeAccount(user, newId(), { type: 'PictureAvatar', pictures }, null)
   }).pipe(Effect.orDie)
 
-/** The picture that the user has made for this link, if any. */
-export const unsavedAvatar = (user: UserId, img: string | null | undefined) =>
-  img ? copiesOfUnsaved('person', user, img, [user]) : Effect.succeed(undefined)
+/** The picture that the user has made for this link, if any. @param person whose avatar it is to be */
+export const unsavedAvatar = (user: UserId, img: string | null | undefined, person: UserId = user) =>
+  img ? copiesOfUnsaved('person', user, img, [person]) : Effect.succeed(undefined)
 
-/** Fetches the picture of a link that these facts saved without one. */
-export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, saved: readonly Fact[]) {
+/** Fetches the picture of a link that these facts saved without one for a person. */
+export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, person: UserId, saved: readonly Fact[]) {
   const events = accountStream.eventsIn(saved)
   if (events.some(({ type }) => type === 'AvatarPictured')) return
   for (const event of events) {
-    const img = event.type === 'ProfileChanged' ? event.personal.img : undefined
+    const changes = event.type === 'ProfileChanged' || event.type === 'PersonChanged'
+    const img = changes ? event.personal.img : undefined
     if (!img || !isWebAddress(img)) continue
     yield* fetchBeforeAnswer({
-      ...{ has: 'person', by, img, of: [by] },
-      place: (pictures) => place(by, pictures),
+      ...{ has: 'person', by, img, of: [person] },
+      place: (pictures) => place(person, pictures),
     })
   }
 })

@@ -10,5 +10,5 @@ export const streamsOfNames = (people: readonly UserId[]): string[] => people.ma
 export function nameAt(user: UserId, position: number, facts: FactsByStream): string | undefined {
   const until = (facts.get(accountStream.of(user)) ?? []).filter((fact) => fact.position <= position)
   const account = replay(evolve, nobody, accountStream.eventsIn(until))
-  return account.status === 'registered' ? account.name : undefined
+  return account.status === 'unregistered' ? undefined : account.name
 }

@@ -34,6 +34,7 @@ export const accountCalls = [
     path: '/logout',
     summary: 'Se déconnecter',
     changes: true,
+    refusals: ['ListIsShown'],
     handle: ({ context }) => signOut(context),
   }),
   openCall({

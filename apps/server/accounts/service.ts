@@ -1,5 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import {
+  exportedAccount,
   noSession,
   ownAccount,
   profile,
@@ -18,7 +19,7 @@ import { fetchAvatar, unsavedAvatar } from './avatars.ts'
 import { changeAccount } from './change.ts'
 import { suggestingNames } from './free-names.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { accountOf, commonRelatives, credentialsOf, relativesOf } from './read-model.ts'
+import { accountOf, commonRelatives, credentialsOf, namesAmong, relativesOf } from './read-model.ts'
 
 /** Opens an account with its one wishlist. */
 export const register = Effect.fn('accounts.register')(function* (form: Registration) {
@@ -44,14 +45,14 @@ export const changeProfile = Effect.fn('accounts.changeProfile')(function* (
   form: ChangeProfile,
 ) {
   const { commandId, name, img, totalSurprise, sparesMe } = form
-  const relatives = name === undefined ? [] : (yield* relativesOf(user)).map((relative) => relative.name)
+  const people = name === undefined ? [] : yield* relativesOf(user)
   const pictures = yield* unsavedAvatar(user, img)
   const command = {
     type: 'ChangeProfile' as const,
-    ...{ name, img, relatives, pictures, totalSurprise, sparesMe },
+    ...{ name, img, pictures, totalSurprise, sparesMe, ...namesAmong(people) },
   }
   const changed = yield* changeAccount(user, commandId, command).pipe(suggestingNames(name))
-  yield* fetchAvatar(user, changed)
+  yield* fetchAvatar(user, user, changed)
   return yield* me(user)
 })
 
@@ -78,6 +79,11 @@ export const me = Effect.fnUntraced(function* (user: UserId) {
   const viewer = yield* viewerOf(user)
   const account = yield* accountOf(user)
   return yield* orRefuse(account && ownAccount(viewer, account), 'NotSignedIn')
+})
+
+/** The account of an export, which the operator may make of a kept person, too. */
+export const exportedMe = Effect.fnUntraced(function* (user: UserId) {
+  return exportedAccount(yield* orRefuse(yield* accountOf(user), 'NotSignedIn'))
 })
 
 /** Who is signed in, for a page that starts. It is no error if nobody is. */

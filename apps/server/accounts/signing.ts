@@ -1,18 +1,22 @@
 import type { Credentials, Registration } from '@cachotteries/contracts/accounts'
 import { identityKey } from '@cachotteries/domain/accounts/account'
+import type { UserId } from '@cachotteries/domain/decider'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { networkOf } from '../infrastructure/http/client-address.ts'
 import { tell } from '../infrastructure/operator/operator-log.ts'
 import { limited } from '../infrastructure/rate-limits.ts'
+import { refuse } from '../infrastructure/refusal.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import type { RequestContext } from '../infrastructure/trpc.ts'
 import { attemptAt, knowBrowser } from './known-browsers.ts'
 import { requestRecovery } from './recovery.ts'
 import { renewedHash } from './passwords.ts'
+import { accountOf } from './read-model.ts'
 import { authenticate, register } from './service.ts'
 
 type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address'>
+type Shown = Pick<RequestContext, 'shown'>
 
 /** Opens a session with a new token, so that a token that somebody planted in this browser is worth nothing. */
 export const signIn = Effect.fn('accounts.signIn')(function* (
@@ -23,11 +27,30 @@ export const signIn = Effect.fn('accounts.signIn')(function* (
   const who = { ...(yield* attemptAt(form.login, cookie?.browser)), address }
   const network = networkOf(address)
   const { user, hash, token } = yield* limited('signIn', who, openSession(form, network))
+  yield* enter({ session, cookie }, user, hash, token)
+  yield* tell({ event: 'signed in', account: user, network })
+  return signedIn(user)
+})
+
+const enter = Effect.fnUntraced(function* (
+  { session, cookie }: Omit<Browser, 'address'>,
+  user: UserId,
+  hash: string,
+  token: string,
+) {
   if (session) yield* Sessions.use((sessions) => sessions.end(session.id))
   cookie?.set(token)
   cookie?.setBrowser(yield* knowBrowser(user, hash, cookie.browser))
-  yield* tell({ event: 'signed in', account: user, network })
-  return signedIn(user)
+})
+
+/** Opens a session for somebody who has just chosen this password, unless it was replaced meanwhile. */
+export const beginSession = Effect.fnUntraced(function* (
+  browser: Omit<Browser, 'address'>,
+  user: UserId,
+  hash: string,
+) {
+  const token = yield* Sessions.use((sessions) => sessions.open(user, hash))
+  if (token !== undefined) yield* enter(browser, user, hash, token)
 })
 
 /**
@@ -44,8 +67,19 @@ const openSession = Effect.fnUntraced(function* (form: Credentials, network: str
   }
 })
 
-/** Ends the session of this browser, if there is one. */
-export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cookie }: Browser) {
+/** Leaves the list that the session shows, with the password of whoever showed it, as at a sign-in. */
+export const leaveShown = Effect.fn('accounts.leaveShown')(function* (
+  { shown, ...browser }: Browser & Shown,
+  password: string,
+) {
+  const account = shown && (yield* accountOf(shown.user))
+  if (!account?.email) return yield* refuse('NotSignedIn')
+  return yield* signIn({ ...browser, session: shown }, { login: account.email, password })
+})
+
+/** Ends the session of this browser, if there is one. A list that is shown is left with a password alone. */
+export const signOut = Effect.fn('accounts.signOut')(function* ({ session, cookie, shown }: Browser & Shown) {
+  if (shown) return yield* refuse('ListIsShown')
   if (session) {
     yield* Sessions.use((sessions) => sessions.end(session.id))
     yield* tell({ event: 'signed out', account: session.user })

@@ -1,5 +1,12 @@
 import { Effect } from 'effect'
-import { allPeople, disableAccount, enableAccount, endSessions, makeResetLink } from '../accounts/access.ts'
+import {
+  allKeptPeople,
+  allPeople,
+  disableAccount,
+  enableAccount,
+  endSessions,
+  makeResetLink,
+} from '../accounts/access.ts'
 import { administrators, appointAdministrator, dismissAdministrator } from '../accounts/administrators.ts'
 import { allFamilies, memberNames } from '../families/read-model.ts'
 import { refuse } from '../infrastructure/refusal.ts'
@@ -8,19 +15,26 @@ import type { Command } from './command.ts'
 export const peopleCommands: readonly Command[] = [
   {
     usage: 'users',
-    purpose: 'montre qui a un compte',
+    purpose: 'montre qui a un compte, et qui n’en a pas mais a une liste',
     run: () =>
-      Effect.map(allPeople(), (people) =>
-        people.length === 0
-          ? 'Personne n’a encore de compte.'
-          : columns(
-              people.map(({ name, email, isAdmin, isDisabled }) => [
-                name,
-                email,
-                [isAdmin ? 'administre' : '', isDisabled ? 'compte fermé' : ''].filter(Boolean).join(', '),
-              ]),
-            ),
-      ),
+      Effect.gen(function* () {
+        const people = yield* allPeople()
+        const kept = yield* allKeptPeople()
+        if (people.length === 0) return 'Personne n’a encore de compte.'
+        const withAccount = people.map(({ name, email, isAdmin, isDisabled }) => [
+          name,
+          email,
+          [isAdmin ? 'administre' : '', isDisabled ? 'compte fermé' : ''].filter(Boolean).join(', '),
+        ])
+        const without = kept.map(({ uid, name, keepers, isClosed }) => [
+          name,
+          uid,
+          [`sans compte, liste tenue par ${keepers.join(', ')}`, isClosed ? 'fermé' : '']
+            .filter(Boolean)
+            .join(', '),
+        ])
+        return columns([...withAccount, ...without])
+      }),
   },
   {
     usage: 'sign-out <nom ou email>',
@@ -34,21 +48,25 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     usage: 'disable <nom ou email>',
-    purpose: 'ferme un compte : plus de connexion, tout le reste demeure',
+    purpose:
+      'ferme un compte : plus de connexion, tout le reste demeure ; sans compte, plus personne ne tient la liste',
     run: ([login = '']) =>
-      Effect.map(
-        disableAccount(login),
-        ({ name, changed }) => `Le compte de « ${name} » ${changed ? 'est maintenant' : 'était déjà'} fermé.`,
+      Effect.map(disableAccount(login), ({ name, isKept, changed }) =>
+        isKept
+          ? `La liste de « ${name} », sans compte, ${changed ? 'n’est maintenant' : 'n’était déjà'} plus tenue par personne.`
+          : `Le compte de « ${name} » ${changed ? 'est maintenant' : 'était déjà'} fermé.`,
       ),
   },
   {
     usage: 'enable <nom ou email>',
     purpose: 'rouvre un compte fermé',
     run: ([login = '']) =>
-      Effect.map(enableAccount(login), ({ name, changed }) =>
-        changed
-          ? `Le compte de « ${name} » est de nouveau ouvert.`
-          : `Le compte de « ${name} » n’était pas fermé.`,
+      Effect.map(enableAccount(login), ({ name, isKept, changed }) =>
+        isKept
+          ? `La liste de « ${name} », sans compte, ${changed ? 'est de nouveau' : 'n’avait pas cessé d’être'} tenue.`
+          : changed
+            ? `Le compte de « ${name} » est de nouveau ouvert.`
+            : `Le compte de « ${name} » n’était pas fermé.`,
       ),
   },
   {

@@ -8,6 +8,7 @@ import type { Call } from '../infrastructure/http/rest.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
+import { keptPeople } from '../kept-people/feature.ts'
 import { pictures } from '../pictures/feature.ts'
 import { preferences } from '../preferences/feature.ts'
 import { sight } from '../sight/feature.ts'
@@ -20,7 +21,7 @@ import { wishes } from '../wishes/feature.ts'
  */
 export const features = {
   ...{ wishes, families, sight, accounts, preferences, clicks },
-  ...{ imageLookup, pictures, transfer, gifts },
+  ...{ imageLookup, pictures, transfer, gifts, keptPeople },
 }
 
 const all: readonly Feature[] = Object.values(features)

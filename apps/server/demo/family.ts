@@ -17,6 +17,23 @@ export const families: readonly { name: string; code: string; members: readonly 
   { name: 'Cousins de Bretagne', code: 'GRANIT', members: ['Oncle Benoît', 'Hélène', 'Camille', 'Léa'] },
 ]
 
+/** Has no account. Hélène and Thomas keep the list. */
+export const baby = {
+  name: 'Zoé',
+  birthDate: '2026-05-02',
+  family: 'Les Martin',
+  keepers: ['Hélène', 'Thomas'],
+} as const
+
+/** Whoever has a list. */
+export type ListOwner = DemoPerson | typeof baby.name
+
+/** What the keepers say of the baby for presents. */
+export const babysPreferences: readonly { type: string; value: string }[] = [
+  { type: 'clothing-size', value: '12 mois' },
+  { type: 'not-wanted', value: 'Pas de jouets à piles, s’il vous plaît' },
+]
+
 /** Their preferences. */
 export const preferences: readonly { of: DemoPerson; type: string; value: string }[] = [
   { of: 'Mamie Jo', type: 'shoe-size', value: '37' },
@@ -42,9 +59,11 @@ const euros = (amount: number): Price => ({ amount, currency: 'EUR', seenOn: nul
 
 export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
   Partial<WishContent> & {
-    readonly for: DemoPerson
+    readonly for: ListOwner
     /** Who had the idea; the person themselves by default. */
     readonly by?: DemoPerson
+    /** Whether it is no secret: a keeper writes it on the list of the baby. */
+    readonly isSecret?: false
     readonly alsoFor?: readonly DemoPerson[]
     readonly isDraft?: true
     /** Whether the person says that they may buy it themself. */
@@ -149,6 +168,24 @@ export const wishes: readonly DemoWish[] = [
   { for: 'Léa', name: 'Tome 12 de la série', importance: 4, bought: { by: 'Mamie Jo', daysAgo: 3 } },
   { for: 'Léa', name: 'Des patins à roulettes en 37', importance: 3 },
   { by: 'Mamie Jo', for: 'Léa', name: 'Une machine à coudre d’occasion', importance: 5 },
+  {
+    by: 'Hélène',
+    for: 'Zoé',
+    isSecret: false,
+    name: 'Des cubes en bois',
+    importance: 4,
+    comment: 'Sans peinture : tout finit dans la bouche.',
+    price: euros(2_490),
+  },
+  {
+    by: 'Thomas',
+    for: 'Zoé',
+    isSecret: false,
+    name: 'Une gigoteuse chaude, 12 mois',
+    importance: 5,
+    bought: { by: 'Mamie Jo', daysAgo: 2 },
+  },
+  { by: 'Camille', for: 'Zoé', name: 'Un mobile de papier, fait maison', importance: 3 },
   { for: 'Oncle Benoît', name: 'Un ciré jaune taille L', importance: 4 },
   { by: 'Camille', for: 'Oncle Benoît', name: 'Bière de garde artisanale', importance: 3 },
 ]

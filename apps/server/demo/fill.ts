@@ -6,6 +6,8 @@ import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
 import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { change as changeGift, setBudget } from '../gifts/service.ts'
+import { add as addKeptPerson } from '../kept-people/service.ts'
+import { addFor as addPreferenceFor } from '../preferences/keeping.ts'
 import { add as addPreference } from '../preferences/service.ts'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { add, change, mayBuyMyself, remove } from '../wishes/service.ts'
@@ -21,18 +23,30 @@ const emailOf = (name: string): string =>
 
 /** Fills an empty database with the demo family, by calling the services. */
 export const fill = Effect.fn('demo.fill')(function* (now: Date) {
-  const users = new Map<demo.DemoPerson, string>()
+  const users = new Map<demo.ListOwner, string>()
   for (const name of demo.people) {
     const { userId } = yield* register({ name, email: emailOf(name), password: demo.password })
     users.set(name, userId)
   }
-  const idOf = (person: demo.DemoPerson): string => users.get(person) ?? ''
+  const idOf = (person: demo.ListOwner): string => users.get(person) ?? ''
 
+  const families = new Map<string, string>()
   for (const { name, code, members } of demo.families)
     for (const [index, member] of members.entries()) {
       const enter = index === 0 ? createFamily : joinFamily
-      yield* enter(idOf(member), { commandId: randomUUID(), name, code })
+      const { uid } = yield* enter(idOf(member), { commandId: randomUUID(), name, code })
+      families.set(name, uid)
     }
+
+  const { name, birthDate, keepers } = demo.baby
+  const [keeper, ...others] = keepers.map(idOf)
+  const baby = yield* addKeptPerson(keeper ?? '', {
+    ...{ commandId: randomUUID(), family: families.get(demo.baby.family) ?? '', name, birthDate },
+    keepers: others,
+  })
+  users.set(name, baby.uid)
+  for (const preference of demo.babysPreferences)
+    yield* addPreferenceFor(keeper ?? '', { commandId: randomUUID(), person: baby.uid, ...preference })
 
   for (const { of, ...choice } of demo.choices)
     yield* changeProfile(idOf(of), { commandId: randomUUID(), ...choice })
@@ -46,7 +60,7 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       commandId: randomUUID(),
       owner: idOf(wish.for),
       ...contentOf(wish),
-      isDraft: wish.isDraft,
+      ...{ isDraft: wish.isDraft, isSecret: wish.isSecret },
       recipientIds: wish.alsoFor?.map(idOf),
     })
     added.set(wish.name, uid)

@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
+import { viewerIn, type Viewer, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
 import { onlyRow } from '../infrastructure/database.ts'
 
@@ -18,17 +18,6 @@ export const setAsideForArray = (user: `$${number}`): string => `
 /** A viewer, as the columns of one row inside a larger statement. */
 export const viewerColumns = (user: `$${number}`): string =>
   `${relativesArray(user)} as relatives, ${setAsideForArray(user)} as "setAsideFor"`
-
-export interface ViewerRow {
-  readonly relatives: readonly UserId[]
-  readonly setAsideFor: readonly UserId[]
-}
-
-export const viewerIn = (user: UserId, { relatives, setAsideFor }: ViewerRow) => ({
-  user,
-  relatives: new Set(relatives),
-  setAsideFor: new Set(setAsideFor),
-})
 
 /** A viewer of what is their own. Their relatives are not loaded, since nothing of their own depends on them. */
 export const asOwner = (user: UserId): Viewer => viewerIn(user, { relatives: [], setAsideFor: [] })

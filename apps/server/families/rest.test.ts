@@ -19,6 +19,7 @@ afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 const user = ({ userId, name }: Person) => ({ uid: userId, name, img: null, picture: null })
+const asItBegins = () => ({ founder: olive.userId, welcomes: false, Newcomers: [] })
 const member = (person: Person) => ({ ...user(person), joinedAt: expect.any(String) })
 
 describe('POST /api/families/', () => {
@@ -28,7 +29,13 @@ describe('POST /api/families/', () => {
       code: 'sapins',
     })
     expect(status).toBe(201)
-    expect(body).toEqual({ uid: expect.any(String), name: 'Martin', code: 'SAPINS', Users: [member(olive)] })
+    expect(body).toEqual({
+      uid: expect.any(String),
+      name: 'Martin',
+      code: 'SAPINS',
+      Users: [member(olive)],
+      ...asItBegins(),
+    })
     family = body
   })
 
@@ -65,14 +72,20 @@ describe('POST /api/families/join/', () => {
     ['nothing as the new member', { uid: null }, 400, 'Identifiant invalide'],
   ])('refuses %s', async (_, form, status, message) => {
     expect(await join(ugo, form)).toMatchObject({ status, ...(message && { body: { message } }) })
-    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [] })
+    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
   })
 
   it('answers with the family, its members by name', async () => {
     const { status, body } = await join(ugo, {})
     expect([status, body]).toEqual([
       200,
-      { uid: family.uid, name: 'Martin', code: 'SAPINS', Users: [member(olive), member(ugo)] },
+      {
+        uid: family.uid,
+        name: 'Martin',
+        code: 'SAPINS',
+        Users: [member(olive), member(ugo)],
+        ...asItBegins(),
+      },
     ])
   })
 
@@ -86,7 +99,7 @@ describe('GET /api/families/members/me and /api/families/{id}', () => {
   it('are one’s families, and one of them', async () => {
     const one = await as(ugo)('GET', `/families/${family.uid}/`)
     expect(one).toMatchObject({ status: 200, body: { name: 'Martin', Users: [member(olive), member(ugo)] } })
-    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [one.body] })
+    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [one.body], Awaited: [] })
   })
 
   it('have one answer for a family of others, an unknown one and no id at all', async () => {
@@ -94,6 +107,6 @@ describe('GET /api/families/members/me and /api/families/{id}', () => {
       const { status, body } = await as(stranger)('GET', `/families/${id}`)
       expect([status, body]).toEqual([404, { message: 'Famille introuvable ou code incorrect' }])
     }
-    expect((await as(stranger)('GET', '/families/members/me')).body).toEqual({ Families: [] })
+    expect((await as(stranger)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type FamilyCommand } from '@cachotteries/domain/families/decide'
 import { evolve, noFamily } from '@cachotteries/domain/families/family'
-import { families, family, invitation } from '@cachotteries/domain/visibility/people'
+import { families, family, invitation, joined } from '@cachotteries/domain/visibility/people'
 import type { FamilyCommand as FamilyForm, Invitation } from '@cachotteries/contracts/families'
 import { Effect } from 'effect'
 import { execute, refuseTaken } from '../infrastructure/log/execute.ts'
@@ -31,7 +31,8 @@ export const joinFamily = Effect.fn('families.join')(function* (user: UserId, fo
   const id = yield* orRefuse(yield* familyIdByName(form.name), 'NoSuchFamily')
   const names = yield* namesAtJoining(user, id)
   yield* change(id, form.commandId, { type: 'JoinFamily', by: user, code: form.code, ...names })
-  return yield* shownFamily(user, id)
+  const known = yield* familyById(id)
+  return yield* orRefuse(known && joined(yield* viewerOf(user), known, form.code), 'NoSuchFamily')
 })
 
 /** `joinFamily` with a rate limit, so that nobody can guess codes. */
@@ -51,6 +52,7 @@ const invitedTo = Effect.fn('families.invitation')(function* ({ uid, code }: Inv
 export const invitedFrom = (address: string, user: UserId | undefined, form: Invitation) =>
   limited('joining', { account: user ?? address, address }, invitedTo(form))
 
+/** Leaves a family, or gives up waiting to be welcomed to it. */
 export const leaveFamily = Effect.fn('families.leave')(function* (
   user: UserId,
   { uid, commandId }: { readonly uid: FamilyId; readonly commandId: string },
@@ -58,7 +60,8 @@ export const leaveFamily = Effect.fn('families.leave')(function* (
   yield* change(uid, commandId, { type: 'LeaveFamily', by: user })
 })
 
-function change(id: FamilyId, commandId: string, command: FamilyCommand) {
+/** Decides a command about a family, and records what follows. */
+export function change(id: FamilyId, commandId: string, command: FamilyCommand) {
   const stream = familyStream.of(id)
   return execute({
     commandId,

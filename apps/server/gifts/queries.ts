@@ -1,9 +1,9 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { GiftEntry } from '@cachotteries/domain/gifts/entry'
 import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
-import { viewerIn, type ViewerRow } from '../families/relatives.ts'
 import { onlyRow, query } from '../infrastructure/database.ts'
 import { withViewer } from '../wishes/visibility-facts.ts'
 
@@ -48,7 +48,8 @@ const selectGifts = `
       ) c
     ) as wishes, (
       select json_agg(p) from (
-        select id as uid, name, img, picture from accounts where id = any(viewer.relatives)
+        select id as uid, name, img, picture, email is null as "withoutAccount" from accounts
+        where id = any(viewer.relatives)
       ) p
     ) as people
   from viewer`

@@ -31,6 +31,7 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  *   keeps them out; nor do guesses from elsewhere where they signed in before: see `rememberedSeconds`.
  * - Registration: twelve people behind one address can register within ten minutes, with a mistake or two each.
  * - Recovery: protects mailboxes from floods. Each account also has a limited number of valid links.
+ * - Handover: as recovery. Nobody guesses the 256 bits of a link; each acceptance computes a hash of a password.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
  * - Look-up: the form asks for one at each pause while somebody types a link.
  * - Pictures: as look-ups, each of which finds a picture that the form then shows. Each that is saved takes room: beyond the
@@ -47,6 +48,7 @@ export const limits = {
   },
   registration: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   recovery: { byAddress: per(hour, 40), byAccount: per(hour, 5), countsFailures: false },
+  handover: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
   lookup: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
   pictures: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },

@@ -23,6 +23,12 @@ export interface Session {
   readonly user: UserId
 }
 
+/** A session that shows one list as its owner sees it, and opens nothing else: to every other call it has ended. */
+export interface ShownSession extends Session {
+  /** Whose list it shows. */
+  readonly owner: UserId
+}
+
 interface EndingsListener {
   /** Called when a session has ended, on any node. */
   readonly ended: (id: string) => void
@@ -38,6 +44,10 @@ export class Sessions extends Context.Service<
     readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
     /** The open session with this token. `renewed`: it was renewed, at most once a day, and so must the cookie be. */
     readonly find: (token: string) => Effect.Effect<(Session & { readonly renewed: boolean }) | undefined>
+    /** The session with this token that shows a list. */
+    readonly findShown: (token: string) => Effect.Effect<ShownSession | undefined>
+    /** Replaces a session by one that shows a list. Returns its token; undefined when the session has ended. */
+    readonly show: (session: Session, owner: UserId) => Effect.Effect<string | undefined>
     /** The ids of those that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
@@ -71,7 +81,7 @@ export class Sessions extends Context.Service<
       const find = Effect.fnUntraced(function* (token: string) {
         const id = idOf(token)
         const [row] = yield* query<{ user_id: UserId; expires_at: Date }>(
-          `select user_id, expires_at from sessions where id = $1`,
+          `select user_id, expires_at from sessions where id = $1 and shows is null`,
           [id],
         )
         if (!row) return undefined
@@ -87,6 +97,28 @@ export class Sessions extends Context.Service<
             daysLater(now(), sessionDays),
           ])
         return { id, user: row.user_id, renewed }
+      })
+
+      const findShown = Effect.fnUntraced(function* (token: string) {
+        const [row] = yield* query<ShownSession>(
+          `select id, user_id as user, shows as owner from sessions
+           where id = $1 and shows is not null and expires_at > $2`,
+          [idOf(token), now()],
+        )
+        return row
+      })
+
+      const show = Effect.fnUntraced(function* ({ id }: Session, owner: UserId) {
+        const token = newToken()
+        // Another id, so that everything that the present one has open ends with it.
+        const shown = yield* query(
+          `with ended as (delete from sessions where id = $1 and shows is null returning user_id, expires_at, opened_at)
+           insert into sessions (id, user_id, expires_at, opened_at, shows)
+           select $2, user_id, expires_at, opened_at, $3 from ended returning id`,
+          [id, idOf(token), owner],
+        )
+        onEnded(id)
+        return shown.length > 0 ? token : undefined
       })
 
       const stillOpen = Effect.fnUntraced(function* (ids: readonly string[]) {
@@ -116,7 +148,7 @@ export class Sessions extends Context.Service<
           void listen(pool, channel, { signal, onNotification: onEnded, onConnected })
         })
 
-      return Sessions.of({ open, find, stillOpen, end, listen: add })
+      return Sessions.of({ open, find, findShown, show, stillOpen, end, listen: add })
     }),
   )
 }

@@ -14,7 +14,7 @@ import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
 import type { Services } from './services.ts'
-import type { Session } from './sessions.ts'
+import type { Session, ShownSession } from './sessions.ts'
 
 /** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */
 export type Sendable = void | Shown<object> | Digested<Shown<object>>
@@ -38,6 +38,8 @@ export interface RequestContext {
   readonly run: Run
   /** The session of the request, which was open when the request began. */
   readonly session: Session | undefined
+  /** The session of a request that may see one list and nothing else. */
+  readonly shown: ShownSession | undefined
   /** The client's address, for rate limits. */
   readonly address: () => string
   readonly live: LiveHub['Service']

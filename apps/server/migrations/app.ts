@@ -98,6 +98,8 @@ const steps: readonly string[] = [
      tries int not null default 0
    );
    create index picture_backfill_by_due on picture_backfill (due_at);`,
+  // Whose list the session shows: then it opens nothing else.
+  `alter table sessions add column shows uuid;`,
 ]
 
 export const newestStep = steps.length

@@ -1,7 +1,7 @@
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/visibility/wish-visibility'
 import type { UserId } from '@cachotteries/domain/decider'
 import { pictureFile, type PictureHolder } from '@cachotteries/domain/visibility/pictures'
 import { Effect } from 'effect'
-import { viewerIn, type ViewerRow } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { orRefuse } from '../infrastructure/refusal.ts'
 import { factsOfVisibleWish, withViewer } from '../wishes/visibility-facts.ts'
@@ -46,6 +46,7 @@ const selectPicture = (size: PictureSize): string => `
  */
 export const showPicture = Effect.fnUntraced(function* (user: UserId, name: string, size: PictureSize) {
   const { holder, bytes, ...viewer } = yield* onlyRow<Found>(selectPicture(size), [name, user])
-  const file = holder && bytes ? pictureFile(viewerIn(user, viewer), holder, new Uint8Array(bytes)) : undefined
+  const file =
+    holder && bytes ? pictureFile(viewerIn(user, viewer), holder, new Uint8Array(bytes)) : undefined
   return yield* orRefuse(file, 'NoSuchPicture')
 })

@@ -4,7 +4,7 @@ import { memberCall } from '../infrastructure/http/rest.ts'
 import { showPicture } from './file.ts'
 import { fetchForForm, keepPhoto } from './unsaved.ts'
 
-const file = { file: 'image/webp', refusals: ['NoSuchPicture'] } as const
+const file = { file: 'image/webp', refusals: ['NoSuchPicture'], whileShown: true } as const
 
 export const pictureCalls = [
   memberCall({

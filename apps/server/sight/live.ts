@@ -22,8 +22,7 @@ export const sightLive: LiveFeature = {
     {
       streams: [sightStream],
       streamsBehind: () => [],
-      audienceOf: (fact) =>
-        sightStream.contains(fact) ? audienceOfSight(fact.event, fact.id) : noAudience,
+      audienceOf: (fact) => (sightStream.contains(fact) ? audienceOfSight(fact.event, fact.id) : noAudience),
     },
   ],
   views: [openSight],

@@ -2,6 +2,7 @@ import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { SightEvent } from '@cachotteries/domain/sight/events'
 import type { SightData } from '@cachotteries/domain/visibility/sight'
 import { Effect } from 'effect'
+import { actRow } from '../families/announcement-tables.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { projection, type ReadModel } from '../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../infrastructure/log/read-model-table.ts'
@@ -30,19 +31,26 @@ function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowC
 export const sightReadModel: ReadModel = {
   tables,
   indexes,
-  projections: [projection(sightStream, projectSight)],
+  projections: [
+    projection(sightStream, projectSight),
+    // It is announced to those who see the list.
+    projection(sightStream, (owner, event, position) => [actRow({ position, family: null, owner, event })]),
+  ],
 }
 
 const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
 
-/** The relatives of the owner $1 with the time since when they are that, and who of them is set aside. */
+/**
+ * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
+ * an account sees nothing.
+ */
 const selectSight = `
   select (
-    select json_agg(json_build_object(${person('a')}, 'since', r.since)) from (
-      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as since
+    select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
+      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as joined_at
       from members mine join members theirs using (family)
       where mine.member = $1 and theirs.member <> $1 group by theirs.member
-    ) r join accounts a on a.id = r.member
+    ) r join accounts a on a.id = r.member where a.email is not null
   ) as relatives, (
     select json_agg(json_build_object(
       ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at
@@ -53,21 +61,21 @@ const selectSight = `
 type Row = { readonly [Field in keyof Omit<SightData, 'owner'>]: SightData[Field] | null }
 
 export const sightOf = (owner: UserId) =>
-  Effect.map(
-    onlyRow<Row>(selectSight, [owner]),
-    ({ relatives, setAside: people }): SightData => ({
-      owner,
-      relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
-      setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    }),
-  )
+  Effect.map(onlyRow<Row>(selectSight, [owner]), ({ relatives, setAside: people }): SightData => ({
+    owner,
+    relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
+    setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  }))
 
-/** Whether two people are relatives now. */
-export const areRelatives = (one: UserId, other: UserId) =>
+/** Whether a person with an account is a relative of the owner now. */
+export const isRelative = (owner: UserId, person: UserId) =>
   Effect.map(
-    onlyRow<{ readonly are: boolean }>(
-      `select exists (select from members m join members o using (family) where m.member = $1 and o.member = $2) as are`,
-      [one, other],
+    onlyRow<{ readonly is: boolean }>(
+      `select exists (
+         select from members m join members o using (family) join accounts a on a.id = o.member
+         where m.member = $1 and o.member = $2 and a.email is not null
+       ) as "is"`,
+      [owner, person],
     ),
-    ({ are }) => are,
+    (row) => row.is,
   )

@@ -6,7 +6,7 @@ import { Effect } from 'effect'
 import { viewerOf } from '../families/relatives.ts'
 import { execute, refuseUnlessDone } from '../infrastructure/log/execute.ts'
 import { orRefuse, refuse } from '../infrastructure/refusal.ts'
-import { areRelatives, sightOf } from './read-model.ts'
+import { isRelative, sightOf } from './read-model.ts'
 import { sightStream } from './streams.ts'
 
 /**
@@ -35,12 +35,12 @@ const change = Effect.fn('sight.change')(function* (
     yield* refuseUnlessDone({ by: user, commandId }, refuse('NoSuchList'))
     return yield* whoSees(user, owner)
   }
-  const isRelative = yield* areRelatives(owner, person)
+  const isTheirs = yield* isRelative(owner, person)
   const stream = sightStream.of(owner)
   yield* execute({
     ...{ commandId, by: user, streams: [stream] },
     fold: (facts) => replay(evolve, nobodySetAside, sightStream.eventsIn(facts.get(stream))),
-    decide: (state) => decide({ type, by, owner, person, isRelative }, state),
+    decide: (state) => decide({ type, by, owner, person, isRelative: isTheirs }, state),
     place: (event) => ({ stream, event }),
   })
   return yield* whoSees(user, owner)

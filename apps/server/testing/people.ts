@@ -49,6 +49,16 @@ export async function gather(familyName: string, people: readonly Person[]): Pro
   }
 }
 
+/** Everybody reads what is announced to them, such as who joined after them. */
+export async function readAnnouncements(people: readonly Person[]): Promise<void> {
+  await Promise.all(
+    people.map(async ({ ask }) => {
+      const [newest] = (await ask.families.announcements.query()).view.Announcements
+      if (newest) await ask.families.readAnnouncements.mutate({ commandId: commandId(), through: newest.uid })
+    }),
+  )
+}
+
 /** The same person at another node, with the same cookies. */
 export const atNode = (serverUrl: string, person: Person): Person => ({
   ...person,

@@ -5,7 +5,7 @@ import { importPreview } from '@cachotteries/domain/visibility/import-preview'
 import { exportView, writtenFrom } from '@cachotteries/domain/visibility/export'
 import type { ExportView, FileView, Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { me, myRelatives } from '../accounts/service.ts'
+import { exportedMe, myRelatives } from '../accounts/service.ts'
 import { myFamilies } from '../families/service.ts'
 import { list as myGifts } from '../gifts/service.ts'
 import { Clock } from '../infrastructure/ambient.ts'
@@ -50,7 +50,7 @@ export const asSheet = (view: Shown<ExportView>): Shown<FileView> =>
 
 const ownParts = Effect.fnUntraced(function* (user: UserId) {
   return {
-    account: yield* me(user),
+    account: yield* exportedMe(user),
     families: yield* myFamilies(user),
     list: yield* list(user, user),
     preferences: yield* preferencesOf(user, user),

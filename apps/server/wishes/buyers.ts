@@ -14,7 +14,7 @@ export const buyerOf = Effect.fnUntraced(function* (wish: WishId) {
 
 /**
  * The buyers whom a command of this user may concern, besides themselves: whom it names, and the present buyer of a secret
- * that it ends.
+ * that it ends. `withoutAccount` has the one whom it names, if that is a kept person: they buy nothing.
  */
 export const buyersNamed = Effect.fnUntraced(function* (
   user: UserId,
@@ -23,5 +23,14 @@ export const buyersNamed = Effect.fnUntraced(function* (
 ) {
   const other = named && named !== user ? yield* viewerOf(named) : undefined
   const present = ending ? yield* buyerOf(ending) : undefined
-  return [other, present].filter((viewer) => viewer !== undefined)
+  return {
+    buyers: [other, present].filter((viewer) => viewer !== undefined),
+    withoutAccount: new Set(other && (yield* hasNoAccount(other.user)) ? [other.user] : []),
+  }
 })
+
+const hasNoAccount = (user: UserId) =>
+  Effect.map(
+    firstRow(`select true from accounts where id = $1 and email is null`, [user]),
+    (row) => row !== undefined,
+  )

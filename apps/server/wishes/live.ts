@@ -108,10 +108,8 @@ function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, 
         // The first view has what was recorded before it.
         if (!one.sent || position <= one.position) return
         const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
-        const shown =
-          change && one.setAside
-            ? setAsideDifference(one.setAside, one.sent, fact.id, state, change)
-            : change
+        const { setAside, sent } = one
+        const shown = change && setAside ? setAsideDifference(setAside, sent, fact.id, state, change) : change
         if (shown) one.apply(shown)
       })
   }

@@ -32,7 +32,7 @@ const renameAsSeenAt = (wish: string, purchaseVersion: number) => {
     ...{ secret: undefined, recipients: undefined, draft: undefined },
     ...{ full: new Set(), totalSurprise: new Set(), purchase: {}, newIds: [] },
   }
-  return services.runPromise(perform(actor, wish, commandId(), () => command, purchaseVersion))
+  return services.runPromise(perform(actor, wish, commandId(), () => command, { purchaseVersion }))
 }
 
 const boughtOnce = async () => {

@@ -19,6 +19,7 @@ import { Clock, dayOf, latestDay } from '../infrastructure/ambient.ts'
 import { execute, refuseUnlessDone } from '../infrastructure/log/execute.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
 import { refusal, refuse } from '../infrastructure/refusal.ts'
+import { keepersOf, streamOfKeepers } from '../accounts/keepers.ts'
 import { viewerOf } from '../families/relatives.ts'
 import { loadVisibilityFacts } from './visibility-facts.ts'
 import { findWish } from './queries.ts'
@@ -50,29 +51,34 @@ export const loadWishForCommand = Effect.fnUntraced(function* (
   return { actor: yield* actingAs(viewer), wish, facts, visibility, ...more }
 })
 
-/**
- * Decides by the streams of the wish.
- *
- * @param purchaseVersion that of the purchase's stream, for an owner who saw the wish then: the decision doesn't depend on it
- *   unless it grows
- */
+interface ReadWith {
+  /** Of the purchase's stream, for an owner who saw the wish then: the decision doesn't depend on it unless it grows. */
+  readonly purchaseVersion?: number | undefined
+  /** The owner whose list the user keeps, unless the account was handed over by now. */
+  readonly keptOwner?: UserId | undefined
+}
+
+/** Decides by the streams of the wish. */
 export const perform = (
   { by }: Actor,
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
-  purchaseVersion?: number,
+  { purchaseVersion, keptOwner }: ReadWith = {},
 ) =>
   execute({
     commandId,
     by: by.user,
     ...(purchaseVersion === undefined
-      ? { streams: streamsOfWish(wish) }
+      ? { streams: [...streamsOfWish(wish), ...(keptOwner ? [streamOfKeepers(keptOwner)] : [])] }
       : {
           streams: [wishStream.of(wish)],
           guards: new Map([[purchaseStream.of(wish), purchaseVersion]]),
         }),
-    fold: (facts) => foldWish(wish, facts),
+    fold: (facts) => ({
+      ...foldWish(wish, facts),
+      ...(keptOwner && { keepers: keepersOf(keptOwner, facts) }),
+    }),
     decide: (state) => decide(commandFor(state), state),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     explain: (reason: WishRejection) => explain(by.user, wish, reason),
@@ -95,7 +101,7 @@ export const warn = (command: MayBuyMyself, commandId: string) =>
  * moment, and the wish's only after a first decision, by what the owner sees, that there is something to write.
  */
 export const performIfVisible = Effect.fnUntraced(function* (
-  { actor, wish, visibility, purchaseVersion }: CommandContext,
+  { actor, wish, visibility, purchaseVersion, keptOwner }: CommandContext,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
 ) {
@@ -110,7 +116,8 @@ export const performIfVisible = Effect.fnUntraced(function* (
     if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
     if (decision.events.length === 0) return []
   }
-  return yield* perform(actor, wish, commandId, commandFor, own && purchaseVersion)
+  const readWith = { keptOwner, ...(own && { purchaseVersion }) }
+  return yield* perform(actor, wish, commandId, commandFor, readWith)
 })
 
 /** A person who is too late to buy gets the buyer's name, which they also see on the wish. */

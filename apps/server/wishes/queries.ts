@@ -10,14 +10,13 @@ import type {
 } from '@cachotteries/domain/visibility/wishes'
 import { contentOf } from '@cachotteries/domain/wishes/content'
 import { Effect } from 'effect'
-import type { Visitor } from '@cachotteries/domain/visibility/wish-visibility'
-import { viewerIn, type ViewerRow } from '../families/relatives.ts'
+import { type ViewerRow, type Visitor, viewerIn } from '@cachotteries/domain/visibility/wish-visibility'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
 import { selectedContent } from './read-model.ts'
 import { listsOfVisibleWish, wishSetAside, withViewer } from './visibility-facts.ts'
 
-/** Whether the account $n, the only one in the statement, chose the total surprise. */
-const choseTotal = `coalesce(total_surprise, false)`
+/** Whether a wish of the account, the only one in the statement, stays on its list when it is bought now. */
+const choseTotal = `(email is null or coalesce(total_surprise, false))`
 
 /** Whether the person is spared the surprises of others. */
 const isSpared = (user: `$${number}`): string =>

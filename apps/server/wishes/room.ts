@@ -29,9 +29,7 @@ export const roomOnLists = Effect.fnUntraced(function* (
 ) {
   const most = yield* MostOnList
   // Nothing is counted on lists to which they may not add.
-  const open = owners.filter(
-    (owner) => owner === user || (relatives.has(owner) && !setAsideFor.has(owner)),
-  )
+  const open = owners.filter((owner) => owner === user || (relatives.has(owner) && !setAsideFor.has(owner)))
   const rows = open.length === 0 ? [] : yield* query<{ owner: UserId; seen: number }>(countSeen, [user, open])
   const seen = new Map(rows.map((row) => [row.owner, row.seen]))
   return new Map(open.map((owner) => [owner, most - (seen.get(owner) ?? 0)]))

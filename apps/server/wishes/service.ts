@@ -95,11 +95,11 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const wish = id ?? derivedId(user, form.commandId)
   const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
-  const buyers = yield* buyersNamed(user, form.buyerUid)
+  const naming = yield* buyersNamed(user, form.buyerUid)
   const totalSurprise = form.isPurchased ? yield* totalSurpriseOf([form.owner]) : new Set<UserId>()
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
-    buyers,
+    ...naming,
     type: 'AddWish',
     wish,
     owner: form.owner,
@@ -145,10 +145,10 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
   const namesBuyer = visibility === 'everything' && (buyerUid || ending)
-  const buyers = namesBuyer ? yield* buyersNamed(user, buyerUid, ending && uid) : []
+  const naming = namesBuyer ? yield* buyersNamed(user, buyerUid, ending && uid) : {}
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
-    buyers,
+    ...naming,
     type: 'ChangeWish',
     wish: uid,
     content,

@@ -1,7 +1,11 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { VisibilityFacts } from '@cachotteries/domain/visibility/wish-visibility'
+import {
+  type ViewerRow,
+  type VisibilityFacts,
+  viewerIn,
+} from '@cachotteries/domain/visibility/wish-visibility'
 import { Effect } from 'effect'
-import { viewerColumns, viewerIn, type ViewerRow } from '../families/relatives.ts'
+import { viewerColumns } from '../families/relatives.ts'
 import { onlyRow } from '../infrastructure/database.ts'
 import { purchaseStream } from './streams.ts'
 
@@ -16,11 +20,12 @@ export const withViewer = (user: `$${number}` = '$2'): string => `
   )`
 
 /** Whether the viewer $2 bought this wish, by an index of purchases: no row of a hidden wish is read. */
-const isBuyerOf = (wish: string): string => `exists (select from visitor_wishes where buyer = $2 and id = ${wish})`
+const isBuyerOf = (wish: string): string =>
+  `exists (select from visitor_wishes where buyer = $2 and id = ${wish})`
 
 /**
  * The people on whose lists a wish is, as one row, `concerned`, and those from whom it is hidden. There is no row when the
- * viewer $2 is or was among them, or has the eyes of one of them and isn't the buyer, or when none of them is a relative. The
+ * viewer $2 is or was among them, or is set aside for one of them and isn't the buyer, or when none of them is a relative. The
  * tables that are joined to it are then not read, so that a query does the same work for a hidden wish as for one that never
  * existed, and response times tell nothing.
  *
@@ -29,7 +34,7 @@ const isBuyerOf = (wish: string): string => `exists (select from visitor_wishes 
 export const listsOfVisibleWish = (wish = '$1'): string => `
   select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
   having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))
-    and (not bool_or(hidden_from && (select eyes from viewer)) or ${isBuyerOf(wish)})`
+    and (not bool_or(hidden_from && (select "setAsideFor" from viewer)) or ${isBuyerOf(wish)})`
 
 /**
  * A wish on a list for which the viewer $2 is set aside, as its owner has it: the row `w`, and whom it never shows, `l`. No
@@ -42,6 +47,7 @@ export const wishSetAside = (wish = '$1'): string => `
 
 type Row = ViewerRow & {
   readonly totalSurprise: UserId[]
+  readonly isKeeper: boolean
   readonly purchaseVersion: number | null
 } & (VisibilityFacts | { readonly concerned: null })
 
@@ -56,9 +62,12 @@ export const factsOfVisibleWish = (wish = '$1'): string => `
   select w.secret, w.buyer is not null and not w.stays_on_list, w.draft, l.concerned, l.hidden_from, w.buyer
   from (${listsOfVisibleWish(wish)}) l join visitor_wishes w on w.id = ${wish}`
 
-/** Those of these people, an array of ids, on whose lists a wish that is bought now stays. */
+/**
+ * Those of these people, an array of ids, on whose lists a wish that is bought now stays: who chose it, and kept people, so
+ * that they see nothing of what was bought before the account is handed over to them.
+ */
 const whoChoseTotal = (users: string): string =>
-  `array(select id from accounts where total_surprise and id = any(${users}))`
+  `array(select id from accounts where (total_surprise or email is null) and id = any(${users}))`
 
 /** The same of the people who are given. */
 export const totalSurpriseOf = (users: readonly UserId[]) =>
@@ -72,6 +81,7 @@ const selectFacts = `
   select viewer.relatives, viewer."setAsideFor",
     found.secret, found."hiddenByPurchase", found.draft, found.concerned, found."hiddenFrom", found.buyer,
     ${whoChoseTotal('found.concerned || $3::uuid[]')} as "totalSurprise",
+    not found.secret and exists (select from keepers where keeper = $2 and person = found.concerned[1]) as "isKeeper",
     case when $2 = any(found.concerned)
       then (select coalesce(max(version), 0) from event_store.events where stream = $4) end as "purchaseVersion"
   from viewer left join (${factsOfVisibleWish()}) as found on true`
@@ -79,14 +89,17 @@ const selectFacts = `
 /**
  * A viewer, and what decides how much of a wish they see: undefined when there is no wish that they could see.
  * `totalSurprise` has those of the people concerned, and of others who are named, who chose the total surprise.
+ * `keptOwner` is the owner of a normal wish whose list the user keeps, or kept before the owner had an account.
  * `purchaseVersion` is that of the purchase's stream, for the owner, who sees nothing of it.
  */
 export const loadVisibilityFacts = (user: UserId, id: WishId, named: readonly UserId[] = []) =>
   Effect.map(
     onlyRow<Row>(selectFacts, [id, user, named, purchaseStream.of(id)]),
-    ({ relatives, setAsideFor, totalSurprise, purchaseVersion, ...wish }) => ({
+    ({ relatives, setAsideFor, totalSurprise, isKeeper, purchaseVersion, ...wish }) => ({
       viewer: viewerIn(user, { relatives, setAsideFor }),
       totalSurprise: new Set(totalSurprise),
+      // The owner's stream says whether they keep the list still.
+      keptOwner: isKeeper && wish.concerned !== null ? wish.concerned[0] : undefined,
       purchaseVersion: purchaseVersion ?? undefined,
       facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
     }),

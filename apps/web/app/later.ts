@@ -1,8 +1,20 @@
+import { getDefaultStore } from 'jotai'
+import { createElement } from 'react'
 import { registerWorker } from '../offline/register.ts'
+import { aboveAtom } from '../ui/announcements.ts'
 import { followTheme } from './theme/followTheme.ts'
+
+/** In milliseconds. By then the first screen is there, and all that it needs. */
+const newsAfter = 2_000
 
 /** What begins when the first screen is there. */
 export function begin(): void {
   followTheme()
   registerWorker()
+  setTimeout(() => {
+    void import('../families/Announcements.tsx')
+      .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
+      // The next visit shows them.
+      .catch(() => {})
+  }, newsAfter)
 }

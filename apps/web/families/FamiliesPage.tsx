@@ -8,6 +8,7 @@ import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../ui/page.ts'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
+import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
 import { FamilyWays } from './FamilyWays.tsx'
@@ -51,6 +52,7 @@ export function FamiliesPage({ me, counts }: { me: string; counts: ListCounts })
           onRetry={() => void families.refetch()}
         />
       )}
+      {families.data && <AwaitedFamilies families={families.data.view.Awaited} />}
       {all?.length === 0 && (
         <EmptyState
           drawing={<NoFamily />}

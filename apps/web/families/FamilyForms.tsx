@@ -7,8 +7,9 @@ import { KeptNotice } from '../unsaved/KeptNotice.tsx'
 import type { KeptForm } from '../unsaved/useKeptForm.ts'
 import { Actions } from '../ui/page.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { entered } from './entered.ts'
 import { invitationCode } from './invitationCode.ts'
-import { useCreateFamily, useJoinFamily } from './queries.ts'
+import { useCreateFamily, useJoinFamily } from './commands.ts'
 import { refusedCreation, refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
@@ -25,7 +26,7 @@ export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
     name: 'join-family',
     schema: familyForm,
     command: useJoinFamily(),
-    done: 'Bienvenue dans la famille',
+    done: entered,
     refused: refusedEntry,
     code: '',
     onDone,
@@ -56,7 +57,7 @@ export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
     name: 'create-family',
     schema: newFamilyForm,
     command: useCreateFamily(),
-    done: 'Famille créée',
+    done: () => 'Famille créée',
     refused: refusedCreation,
     code,
     onDone,

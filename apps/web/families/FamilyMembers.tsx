@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { Sheet } from '../ui/page.ts'
+import { MemberMenu } from './MemberMenu.tsx'
 import { MemberLink, type ListCounts } from './MemberLink.tsx'
 import { sortedByName } from './relatives.ts'
 
@@ -28,7 +29,7 @@ export const FamilyMembers = ({ family, me, counts, profileOf }: Props) => (
   <Grid>
     {sortedByName(family.Users).map((member) => (
       <Member as="li" key={member.uid}>
-        <MemberLink member={member} me={me} counts={counts} />
+        <MemberLink member={member} me={me} counts={counts} since={member.joinedAt} />
         {member.uid !== me && (
           <IconButton
             component={Link}
@@ -38,6 +39,7 @@ export const FamilyMembers = ({ family, me, counts, profileOf }: Props) => (
             <CircleUserRound size={22} />
           </IconButton>
         )}
+        {member.uid !== me && family.founder === me && <MemberMenu family={family} member={member} />}
       </Member>
     ))}
   </Grid>

@@ -1,4 +1,4 @@
-import type { FamilyView } from '@cachotteries/contracts/families'
+import type { AwaitedFamilyView, FamilyView } from '@cachotteries/contracts/families'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +9,15 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../ui/page.ts'
 import { colours } from '../ui/style.ts'
+import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyMembers } from './FamilyMembers.tsx'
+import { FamilyUpkeep } from './FamilyUpkeep.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { LeaveFamily } from './LeaveFamily.tsx'
 import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
+import { Newcomers } from './Newcomers.tsx'
 import { useFamilyNews } from './news.ts'
 import { familiesQuery } from './queries.ts'
 
@@ -51,7 +54,11 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
       />
     )
   if (!all) return <Typography role="status">Chargement des familles...</Typography>
-  if (!family) return leaving ? null : <UnknownFamily />
+  if (!family) {
+    const awaited = families.data?.view.Awaited.filter((one) => one.uid === uid) ?? []
+    if (awaited.length > 0) return <AwaitedFamily awaited={awaited} />
+    return leaving ? null : <UnknownFamily />
+  }
   return (
     <>
       <title>{`${family.name} · Cachotteries`}</title>
@@ -62,6 +69,7 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
         </div>
         <InviteButton families={[family]} />
       </Heading>
+      <Newcomers family={family} />
       <FamilyMembers family={family} me={me} counts={counts} profileOf={profileOf} />
       {family.Users.length === 1 && (
         <EmptyState
@@ -69,7 +77,19 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
           text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
+      <FamilyUpkeep family={family} me={me} />
       <LeaveFamily family={family} onLeaving={setLeaving} />
     </>
   )
 }
+
+/** All that a newcomer who waits sees of a family. */
+const AwaitedFamily = ({ awaited }: { awaited: readonly AwaitedFamilyView[] }) => (
+  <>
+    <title>Famille · Cachotteries</title>
+    <PageHeading>
+      <Typography variant="h1">Famille</Typography>
+    </PageHeading>
+    <AwaitedFamilies families={awaited} />
+  </>
+)

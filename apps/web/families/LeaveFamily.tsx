@@ -10,7 +10,7 @@ import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { useLeaveFamily } from './queries.ts'
+import { useLeaveFamily } from './commands.ts'
 
 const [ConfirmDialog, prefetch] = lazily(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { shortDate } from '../ui/dates.ts'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
 import { ListNote } from './ListNote.tsx'
@@ -25,6 +26,8 @@ const Texts = styled('span')({ flex: 1, minWidth: 0 })
 
 const Name = styled('span')({ '& > span': { color: colours.inkSoft } })
 
+const Since = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
+
 /** By relative, what their list has for the user; undefined until it is loaded. */
 export type ListCounts = ReadonlyMap<string, ListCountView> | undefined
 
@@ -32,10 +35,12 @@ interface Props {
   readonly member: PersonWithPicture
   readonly me: string
   readonly counts: ListCounts
+  /** Since when they are a member, where that is shown. */
+  readonly since?: string
 }
 
 /** A member of a family, as a link to their list. It is named after the member alone, and described by what the list has. */
-export function MemberLink({ member, me, counts }: Props) {
+export function MemberLink({ member, me, counts, since }: Props) {
   const id = useId()
   const self = member.uid === me
   return (
@@ -51,6 +56,7 @@ export function MemberLink({ member, me, counts }: Props) {
           {member.name} {self && <span>(vous)</span>}
         </Name>
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
+        {since !== undefined && <Since>{`depuis le ${shortDate(since)}`}</Since>}
       </Texts>
       <ChevronRight size={18} aria-hidden opacity={0.6} />
     </Row>

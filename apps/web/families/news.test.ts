@@ -13,6 +13,9 @@ const family = (name: string, ...Users: MemberView[]) => ({
   uid: name,
   name,
   code: 'ABCDEF',
+  founder: null,
+  welcomes: false,
+  Newcomers: [],
   Users,
 })
 const [marie, paul, lucie] = [person('Marie'), person('Paul'), person('Lucie')]

@@ -1,17 +1,17 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 // Without it the inferred types of the hooks below can't be named in declarations (TS2883).
 import type {} from '@trpc/react-query/shared'
 import type { FamiliesView, FamilyView } from '@cachotteries/contracts/families'
 import { api, trpc } from '../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../live/applyChange.ts'
+import type { Held, Rows } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
 
 const familyKeys = { mine: getQueryKey(trpc.families.mine, undefined, 'query') }
 
-const rows: Rows<FamiliesView, FamilyView> = {
+export const rows: Rows<FamiliesView, FamilyView> = {
   of: (view) => view.Families,
-  replaced: (_view, Families) => ({ Families }),
+  replaced: (view, Families) => ({ ...view, Families }),
 }
 
 export const familiesQuery = queryOptions<Held<FamiliesView>>({
@@ -27,39 +27,3 @@ export const useLiveFamilies = (enabled: boolean): void =>
     input: {},
     subscribe: (input, handlers) => api.families.live.subscribe(input, handlers),
   })
-
-/** Applies the answer to a command to the families, before its live change arrives. */
-function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {
-  const queryClient = useQueryClient()
-  return (change) =>
-    void queryClient.setQueryData<Held<FamiliesView>>(familyKeys.mine, (held) =>
-      held ? applyAnswer(held, change, rows) : held,
-    )
-}
-
-/** Commands fail at once when offline; the user sends them again. */
-const failingAtOnce = { networkMode: 'always', retry: false } as const
-
-export function useCreateFamily() {
-  const apply = useApply()
-  return trpc.families.create.useMutation({
-    ...failingAtOnce,
-    onSuccess: (family) => apply({ upserted: [family], removed: [] }),
-  })
-}
-
-export function useJoinFamily() {
-  const apply = useApply()
-  return trpc.families.join.useMutation({
-    ...failingAtOnce,
-    onSuccess: (family) => apply({ upserted: [family], removed: [] }),
-  })
-}
-
-export function useLeaveFamily() {
-  const apply = useApply()
-  return trpc.families.leave.useMutation({
-    ...failingAtOnce,
-    onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
-  })
-}

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { largestFirst, relativesOf } from './relatives.ts'
 
-const person = (name: string) => ({ uid: name.toLowerCase(), name, img: null, picture: null, joinedAt: '2026-11-21T12:00:00.000Z' })
+const person = (name: string) => ({
+  uid: name.toLowerCase(),
+  name,
+  img: null,
+  picture: null,
+  joinedAt: '2026-11-21T12:00:00.000Z',
+})
 const family = (name: string, ...members: string[]) => ({
   uid: name,
   name,
   code: 'ABCDEF',
+  founder: null,
+  welcomes: false,
+  Newcomers: [],
   Users: members.map(person),
 })
 

@@ -6,7 +6,7 @@ import { refusalOf, type Refusal } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { useKeptForm } from '../unsaved/useKeptForm.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import type { useCreateFamily } from './queries.ts'
+import type { useCreateFamily } from './commands.ts'
 
 interface Options {
   readonly schema: typeof familyForm
@@ -15,7 +15,7 @@ interface Options {
   readonly name: string
   readonly command: ReturnType<typeof useCreateFamily>
   /** The alert for success. */
-  readonly done: string
+  readonly done: (family: FamilyView) => string
   /** What to say of a failure: in an alert, which vanishes, and beside the name, where it stays. */
   readonly refused: (refusal: Refusal) => { readonly alert: string; readonly advice: string }
   readonly code: string
@@ -33,7 +33,7 @@ export function useFamilyForm({ schema, me, name, command, done, refused, code, 
   const send = async (values: FamilyForm): Promise<void> => {
     try {
       const family = await command.mutateAsync({ ...values, commandId: ids.idOf(values) })
-      alert('normal', done)
+      alert('normal', done(family))
       kept.drop()
       onDone(family)
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Picture } from '@cachotteries/contracts/pictures'
 import { styled } from '@mui/material/styles'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
-import { of } from './elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { Person } from './Person.tsx'
 import { colours } from './style.ts'
 

@@ -1,4 +1,4 @@
-import { of } from '../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 
 /** What the owner of a list will see of a purchase: the same before and after it. */
 export const whatOwnerSees = (owner: string, staysOnList: boolean): string =>

@@ -1,5 +1,5 @@
-import type { AccountEvent } from './events.ts'
-import type { WishlistId } from '../decider.ts'
+import type { AccountEvent, KeepingEvent } from './events.ts'
+import type { Day, Instant, UserId, WishlistId } from '../decider.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 
 export type Account =
@@ -19,6 +19,23 @@ export type Account =
       /** Whether the person doesn't see who offers what to others. */
       readonly sparesMe: boolean
     }
+  | KeptPerson
+
+/** Somebody without email and password, whose list others keep. */
+export interface KeptPerson {
+  readonly status: 'kept'
+  readonly wishlist: WishlistId
+  readonly name: string
+  readonly birthDate: Day | null
+  readonly img: string | null
+  readonly picture: StoredPicture | null
+  /** Everybody who may keep the list, as long as they are relatives of the person. */
+  readonly keepers: readonly UserId[]
+  /** The handover link that was made last, as the hash of its secret, unless it was withdrawn. */
+  readonly handover: { readonly link: string; readonly until: Instant } | null
+  /** Whether the operator closed it: then nobody keeps the list or takes it over. */
+  readonly closed: boolean
+}
 
 export const nobody: Account = { status: 'unregistered' }
 
@@ -35,12 +52,36 @@ export function evolve(account: Account, event: AccountEvent): Account {
         sparesMe: false,
         ...event.personal,
       }
+    case 'PersonAdded': {
+      const { wishlist, keepers, personal } = event
+      return {
+        ...{ status: 'kept', wishlist, ...personal, img: null, picture: null },
+        ...{ keepers, handover: null, closed: false },
+      }
+    }
+    case 'AccountHandedOver': {
+      if (account.status !== 'kept') return account
+      const { wishlist, img, picture } = account
+      return {
+        ...{ status: 'registered', wishlist, img, picture, ...event.personal },
+        ...{ administrator: false, totalSurprise: null, sparesMe: false },
+      }
+    }
+    case 'PersonChanged':
+    case 'KeeperNamed':
+    case 'KeeperSteppedDown':
+    case 'ListTakenOver':
+    case 'HandoverOffered':
+    case 'HandoverWithdrawn':
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return account.status === 'kept' ? keptAfter(account, event) : account
     case 'ProfileChanged':
       return account.status === 'registered'
         ? { ...account, ...event.personal, ...(event.personal.img !== undefined && { picture: null }) }
         : account
     case 'AvatarPictured':
-      return account.status === 'registered' ? { ...account, picture: event.picture } : account
+      return account.status === 'unregistered' ? account : { ...account, picture: event.picture }
     case 'SurpriseChosen': {
       if (account.status !== 'registered') return account
       const { total = account.totalSurprise, sparesMe = account.sparesMe } = event
@@ -51,6 +92,28 @@ export function evolve(account: Account, event: AccountEvent): Account {
       return account.status === 'registered'
         ? { ...account, administrator: event.type === 'AdministratorAppointed' }
         : account
+  }
+}
+
+type ChangeOfKept = Exclude<KeepingEvent, { type: 'PersonAdded' | 'AccountHandedOver' }>
+
+function keptAfter(person: KeptPerson, event: ChangeOfKept): KeptPerson {
+  const { keepers } = person
+  switch (event.type) {
+    case 'PersonChanged':
+      return { ...person, ...event.personal, ...(event.personal.img !== undefined && { picture: null }) }
+    case 'KeeperNamed':
+    case 'ListTakenOver':
+      return { ...person, keepers: [...new Set([...keepers, event.keeper])] }
+    case 'KeeperSteppedDown':
+      return { ...person, keepers: keepers.filter((keeper) => keeper !== event.keeper) }
+    case 'HandoverOffered':
+      return { ...person, handover: { link: event.link, until: event.until } }
+    case 'HandoverWithdrawn':
+      return { ...person, handover: null }
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return { ...person, closed: event.type === 'PersonClosed' }
   }
 }
 

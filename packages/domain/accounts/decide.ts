@@ -1,5 +1,5 @@
 import { accept, reject, type Decision, type WishlistId } from '../decider.ts'
-import { looksAlike } from '../names/look-alike.ts'
+import { isMistakenFor, looksAlike } from '../names/look-alike.ts'
 import { isReadable } from '../names/readable.ts'
 import { copyFor, type PicturesOfLink } from '../pictures/picture.ts'
 import type { Account } from './account.ts'
@@ -21,6 +21,8 @@ export interface ChangeProfile {
   readonly sparesMe?: boolean | undefined
   /** The names of the person's relatives; they matter with a name. */
   readonly relatives?: readonly string[]
+  /** Those of them who have no account, and so no name of their own. */
+  readonly keptRelatives?: readonly string[]
   /** The picture of `img`, if it is stored already. */
   readonly pictures?: PicturesOfLink | undefined
 }
@@ -36,7 +38,12 @@ export interface AppointOrDismiss {
   readonly type: 'AppointAdministrator' | 'DismissAdministrator'
 }
 
-export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss
+/** Closes a kept person, or opens them again. Only the operator gives this command. */
+export interface CloseOrReopen {
+  readonly type: 'ClosePerson' | 'ReopenPerson'
+}
+
+export type AccountCommand = Register | ChangeProfile | PictureAvatar | AppointOrDismiss | CloseOrReopen
 export type AccountRejection =
   | 'AlreadyRegistered'
   | 'NoSuchPerson'
@@ -46,21 +53,23 @@ export type AccountRejection =
 export function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRejection> {
   switch (command.type) {
     case 'Register':
-      if (account.status === 'registered') return reject('AlreadyRegistered')
+      if (account.status !== 'unregistered') return reject('AlreadyRegistered')
       return accept({
         type: 'AccountRegistered',
         wishlist: command.wishlist,
         personal: { name: command.name.trim(), email: command.email.trim() },
       })
     case 'ChangeProfile': {
-      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      if (account.status !== 'registered') return reject('NoSuchPerson')
       const name = command.name?.trim() ?? account.name
       const img = command.img === undefined ? account.img : command.img?.trim() || null
       // A name from before these rules stays.
       if (name !== account.name) {
         if (!isReadable(name)) return reject('UnreadableName')
-        if (command.relatives?.some((relative) => looksAlike(relative, name)))
-          return reject('NameLooksLikeRelative')
+        const isTaken =
+          command.relatives?.some((relative) => looksAlike(relative, name)) ||
+          command.keptRelatives?.some((relative) => isMistakenFor(relative, name))
+        if (isTaken) return reject('NameLooksLikeRelative')
       }
       const personal = {
         ...(name !== account.name && { name }),
@@ -75,13 +84,19 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
       )
     }
     case 'PictureAvatar':
-      return account.status === 'registered' ? accept(...pictured(account, command.pictures)) : accept()
+      return account.status === 'unregistered' ? accept() : accept(...pictured(account, command.pictures))
     case 'AppointAdministrator':
-      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      if (account.status !== 'registered') return reject('NoSuchPerson')
       return account.administrator ? accept() : accept({ type: 'AdministratorAppointed' })
     case 'DismissAdministrator':
-      if (account.status === 'unregistered') return reject('NoSuchPerson')
+      if (account.status !== 'registered') return reject('NoSuchPerson')
       return account.administrator ? accept({ type: 'AdministratorDismissed' }) : accept()
+    case 'ClosePerson':
+      if (account.status !== 'kept') return reject('NoSuchPerson')
+      return account.closed ? accept() : accept({ type: 'PersonClosed' })
+    case 'ReopenPerson':
+      if (account.status !== 'kept') return reject('NoSuchPerson')
+      return account.closed ? accept({ type: 'PersonReopened' }) : accept()
   }
 }
 
@@ -96,7 +111,7 @@ function chosen({ totalSurprise, sparesMe }: ChangeProfile, account: Registered)
 type Registered = Extract<Account, { status: 'registered' }>
 
 /** A picture that is there already stays. */
-function pictured(
+export function pictured(
   { img, picture }: Pick<Registered, 'img' | 'picture'>,
   pictures: PicturesOfLink | undefined,
 ): AccountEvent[] {

@@ -3,7 +3,7 @@ import { replay } from '../decider.ts'
 import { givenFor } from '../testing/given.ts'
 import { decide, type FamilyCommand } from './decide.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, evolve, membersOf, noFamily } from './family.ts'
+import { codeKey, evolve, membersOf, noFamily, founderOf } from './family.ts'
 
 const given = givenFor({ initial: noFamily, evolve, decide })
 
@@ -135,6 +135,52 @@ describe('leaving a family', () => {
   })
 })
 
+describe('a person without an account', () => {
+  const family = [...martins, joined('ugo')]
+  const brings = (by: string, strangers: readonly string[] = []): FamilyCommand => ({
+    ...{ type: 'BringPerson', by, person: 'zoé', name: 'Zoé', strangers },
+  })
+  const removes = (by: string): FamilyCommand => ({ type: 'RemovePerson', by, person: 'zoé' })
+
+  it('is brought in by a member, once', () => {
+    given(...family)
+      .when(brings('ugo'))
+      .yields({ type: 'MemberJoined', member: 'zoé', brought: true })
+    given(...family, joined('zoé'))
+      .when(brings('ugo'))
+      .isRefused('AlreadyInFamily')
+    given(...family)
+      .when(brings('anne'))
+      .isRefused('NoSuchFamily')
+    given().when(brings('ugo')).isRefused('NoSuchFamily')
+  })
+
+  it('has no name that is a member’s, or looks like one', () => {
+    for (const name of ['ZOÉ', 'Zοé'])
+      given(...family)
+        .when(brings('ugo', [name]))
+        .isRefused('KeptNameTaken')
+  })
+
+  it('keeps others of the same name out', () => {
+    given(...family)
+      .when(joins('other', 'ABCDEF', ['ugo']))
+      .isRefused('NameLooksLikeMember')
+  })
+
+  it('is removed by a member', () => {
+    given(...family, joined('zoé'))
+      .when(removes('ugo'))
+      .yields(left('zoé'))
+    given(...family)
+      .when(removes('ugo'))
+      .isRefused('NoSuchFamily')
+    given(...family, joined('zoé'))
+      .when(removes('anne'))
+      .isRefused('NoSuchFamily')
+  })
+})
+
 describe('what a family becomes', () => {
   const after = (...events: FamilyEvent[]) => replay(evolve, noFamily, events)
 
@@ -144,7 +190,18 @@ describe('what a family becomes', () => {
       name: 'Martin',
       code: 'ABCDEF',
       members: new Set(['olive', 'anne']),
+      brought: new Set(),
+      welcomes: false,
+      newcomers: new Set(),
     })
+  })
+
+  it('has for its founder the member of longest standing who joined with an account', () => {
+    const brought = (member: string): FamilyEvent => ({ type: 'MemberJoined', member, brought: true })
+    const without = [...martins, brought('zoé'), joined('ugo'), left('olive')]
+    expect(founderOf(after(...without))).toBe('ugo')
+    expect(founderOf(after(...without, left('ugo')))).toBe('zoé')
+    expect(founderOf(after(...without, left('zoé'), joined('zoé'), left('ugo')))).toBe('zoé')
   })
 
   it('has no members before it is created', () => {

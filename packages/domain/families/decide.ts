@@ -1,7 +1,8 @@
 import { accept, reject, type Decision, type UserId } from '../decider.ts'
-import { looksAlike } from '../names/look-alike.ts'
+import { isMistakenFor } from '../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, type Family } from './family.ts'
+import { codeKey, founderOf, type Family } from './family.ts'
+import { decideUpkeep, type UpkeepCommand, type UpkeepRejection } from './upkeep.ts'
 
 export interface CreateFamily {
   readonly type: 'CreateFamily'
@@ -20,13 +21,44 @@ export interface JoinFamily {
   readonly strangers: readonly string[]
 }
 
+/** Leaves the family, or gives up waiting for a welcome. */
 export interface LeaveFamily {
   readonly type: 'LeaveFamily'
   readonly by: UserId
 }
 
-export type FamilyCommand = CreateFamily | JoinFamily | LeaveFamily
-export type FamilyRejection = 'FamilyExists' | 'NoSuchFamily' | 'AlreadyMember' | 'NameLooksLikeMember'
+/** A member brings a person without an account, whom they keep, into the family. */
+export interface BringPerson {
+  readonly type: 'BringPerson'
+  readonly by: UserId
+  readonly person: UserId
+  readonly name: string
+  /** The names of those members who aren't the person's relatives yet. */
+  readonly strangers: readonly string[]
+}
+
+/** A member removes such a person. */
+export interface RemovePerson {
+  readonly type: 'RemovePerson'
+  readonly by: UserId
+  readonly person: UserId
+}
+
+export type FamilyCommand =
+  | CreateFamily
+  | JoinFamily
+  | LeaveFamily
+  | BringPerson
+  | RemovePerson
+  | UpkeepCommand
+export type FamilyRejection =
+  | 'FamilyExists'
+  | 'NoSuchFamily'
+  | 'AlreadyMember'
+  | 'NameLooksLikeMember'
+  | 'AlreadyInFamily'
+  | 'KeptNameTaken'
+  | UpkeepRejection
 
 export function decide(command: FamilyCommand, family: Family): Decision<FamilyEvent, FamilyRejection> {
   switch (command.type) {
@@ -40,11 +72,39 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       // A wrong code and an unknown family have the same answer, even for a member, so that no name is confirmed.
       if (family.status === 'missing' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
       if (family.members.has(command.by)) return reject('AlreadyMember')
-      if (command.strangers.some((member) => looksAlike(member, command.name)))
+      if (command.strangers.some((member) => isMistakenFor(member, command.name)))
         return reject('NameLooksLikeMember')
-      return accept({ type: 'MemberJoined', member: command.by })
+      // Where everybody has left, nobody is there to welcome anybody.
+      if (!family.welcomes || founderOf(family) === undefined)
+        return accept({ type: 'MemberJoined', member: command.by })
+      return family.newcomers.has(command.by)
+        ? accept()
+        : accept({ type: 'NewcomerArrived', newcomer: command.by })
     case 'LeaveFamily':
+      if (family.status === 'active' && family.newcomers.has(command.by))
+        return accept({ type: 'NewcomerWent', newcomer: command.by })
       if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
       return accept({ type: 'MemberLeft', member: command.by })
+    case 'BringPerson':
+      if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
+      if (family.members.has(command.person)) return reject('AlreadyInFamily')
+      if (command.strangers.some((member) => isMistakenFor(member, command.name)))
+        return reject('KeptNameTaken')
+      return accept({ type: 'MemberJoined', member: command.person, brought: true })
+    case 'RemovePerson':
+      if (
+        family.status === 'missing' ||
+        ![command.by, command.person].every((user) => family.members.has(user))
+      )
+        return reject('NoSuchFamily')
+      return accept({ type: 'MemberLeft', member: command.person })
+    case 'RenewCode':
+    case 'RenameFamily':
+    case 'RemoveMember':
+    case 'ChooseWelcome':
+    case 'WelcomeNewcomer':
+    case 'DeclineNewcomer':
+      if (family.status === 'missing' || !family.members.has(command.by)) return reject('NoSuchFamily')
+      return decideUpkeep(command, family)
   }
 }

@@ -25,3 +25,7 @@ export function looksAlike(one: string, other: string): boolean {
   if (identityKey(one) === identityKey(other)) return false
   return asWritten(one) === asWritten(other) || inSmallLetters(one) === inSmallLetters(other)
 }
+
+/** Whether two names are the same or look alike: the names of people without an account aren't unique. */
+export const isMistakenFor = (one: string, other: string): boolean =>
+  identityKey(one) === identityKey(other) || looksAlike(one, other)

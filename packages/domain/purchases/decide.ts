@@ -15,6 +15,7 @@ export interface PurchaseCommand {
   readonly today: Day
   readonly latestDay: Day
   readonly purchase: RequestedPurchase
+  readonly withoutAccount?: ReadonlySet<UserId> | undefined
 }
 
 export type PurchaseRejection = 'BoughtByAnother' | 'WrongBuyer' | 'DateInFuture' | 'NotBought'
@@ -43,7 +44,10 @@ export function decidePurchase(
   }
   if (on && on > latestDay) return reject('DateInFuture')
 
-  const mayBuy = (user: UserId) => !concerned.includes(user) && (user === by.user || by.relatives.has(user))
+  const mayBuy = (user: UserId) =>
+    !concerned.includes(user) &&
+    (user === by.user || by.relatives.has(user)) &&
+    command.withoutAccount?.has(user) !== true
   const named = purchased ? (buyer ?? by.user) : buyer
 
   if (purchase.status === 'available') {

@@ -151,17 +151,22 @@ describe('whom an event about a family can concern', () => {
     name: 'Martin',
     code: 'ABCDEF',
     members: new Set(['owner', 'aunt']),
+    brought: new Set(),
+    welcomes: true,
+    newcomers: new Set(['godmother']),
   }
   const created: FamilyEvent = { type: 'FamilyCreated', code: 'ABCDEF', personal: { name: 'Martin' } }
   const joined: FamilyEvent = { type: 'MemberJoined', member: 'uncle' }
   const left: FamilyEvent = { type: 'MemberLeft', member: 'aunt' }
+  const removed: FamilyEvent = { type: 'MemberRemoved', member: 'aunt', code: 'GHIJKL' }
 
   it.each([
     ['created', 'missing', created, noFamily, []],
-    ['created', 'active', created, family, ['owner', 'aunt']],
+    ['created', 'active', created, family, ['owner', 'aunt', 'godmother']],
     ['joined', 'missing', joined, noFamily, []],
-    ['joined', 'active', joined, family, ['owner', 'aunt', 'uncle']],
-    ['left, the one who leaves too', 'active', left, family, ['owner', 'aunt']],
+    ['joined', 'active', joined, family, ['owner', 'aunt', 'godmother', 'uncle']],
+    ['left, the one who leaves too', 'active', left, family, ['owner', 'aunt', 'godmother']],
+    ['removed', 'active', removed, family, ['owner', 'aunt', 'godmother']],
     ['left', 'missing', left, noFamily, []],
   ])('%s, being %s', (_event, _state, event, before, members) => {
     const audience = audienceOfFamily(event, before)

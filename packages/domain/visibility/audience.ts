@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../accounts/events.ts'
 import type { UserId } from '../decider.ts'
 import type { FamilyEvent } from '../families/events.ts'
-import { evolve as evolveFamily, membersOf, type Family } from '../families/family.ts'
+import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../families/family.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { SightEvent } from '../sight/events.ts'
 import type { WishEvent } from '../wishes/events.ts'
@@ -16,12 +16,16 @@ export const listOf = (owner: UserId): Topic => `list ${owner}`
 export const relativesOf = (user: UserId): Topic => `relatives ${user}`
 /** A person's own account. */
 export const accountOf = (user: UserId): Topic => `account ${user}`
+/** A person without an account, and who keeps their list. */
+export const keeping = (person: UserId): Topic => `keeping ${person}`
 /** A person's gift preferences. */
 export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 /** What a person has written about their gifts, for themselves. */
 export const giftsOf = (user: UserId): Topic => `gifts ${user}`
 /** Who sees what a person's list hides from them. The person has no view of it. */
 export const sightOf = (owner: UserId): Topic => `sight ${owner}`
+/** What a person has read of the announcements. */
+export const readingOf = (user: UserId): Topic => `reading ${user}`
 /** The clicks, as administrators see them. */
 export const analytics: Topic = 'analytics'
 
@@ -42,7 +46,26 @@ const toTopics = (...topics: readonly Topic[]): Audience => ({ ...noAudience, to
 export function audienceOfAccount(event: AccountEvent, account: UserId): Audience {
   switch (event.type) {
     case 'AccountRegistered':
+    case 'PersonAdded':
       return noAudience
+    case 'PersonChanged':
+      return { ...toTopics(keeping(account)), people: [account] }
+    case 'ListTakenOver':
+      // It is announced.
+      return toTopics(keeping(account), relativesOf(account))
+    case 'KeeperNamed':
+    case 'KeeperSteppedDown':
+    case 'HandoverOffered':
+    case 'HandoverWithdrawn':
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return toTopics(keeping(account))
+    case 'AccountHandedOver':
+      // The buyers are told of the person's own choice, which begins now.
+      return {
+        ...toTopics(keeping(account), accountOf(account), listOf(account), analytics),
+        people: [account],
+      }
     case 'ProfileChanged': {
       const renamed = event.personal.name !== undefined
       return { ...toTopics(accountOf(account), ...(renamed ? [analytics] : [])), people: [account] }
@@ -110,7 +133,11 @@ export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience 
   return toTopics(...concernedBy(wish).map(listOf))
 }
 
+/** Nobody else is concerned by what somebody has read. */
+export const audienceOfReading = (user: UserId): Audience => toTopics(readingOf(user))
+
 export function audienceOfFamily(event: FamilyEvent, before: Family): Audience {
-  const touched = new Set([...membersOf(before), ...membersOf(evolveFamily(before, event))])
+  const after = evolveFamily(before, event)
+  const touched = new Set([before, after].flatMap((family) => [...membersOf(family), ...newcomersOf(family)]))
   return toTopics(...Array.from(touched, relativesOf), analytics)
 }

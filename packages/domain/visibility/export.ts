@@ -3,7 +3,6 @@ import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
 import type {
-  AccountView,
   FamiliesView,
   FileView,
   GiftsView,
@@ -18,7 +17,7 @@ import type {
 
 /** The views of one viewer that make an export. */
 export interface ExportParts {
-  readonly account: Shown<AccountView>
+  readonly account: Shown<ExportView['account']>
   readonly families: Shown<FamiliesView>
   readonly relatives: Shown<readonly RelativeView[]>
   /** By owner. */

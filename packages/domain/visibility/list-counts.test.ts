@@ -4,7 +4,11 @@ import { aunt, cousin, owner, uncle } from '../testing/people.ts'
 import { listCounts, type CountedWishes } from './list-counts.ts'
 
 const relatives = [aunt.user, cousin.user].map(person)
-const viewer = { user: uncle.user, relatives: new Set([aunt.user, cousin.user]), setAsideFor: new Set<string>() }
+const viewer = {
+  user: uncle.user,
+  relatives: new Set([aunt.user, cousin.user]),
+  setAsideFor: new Set<string>(),
+}
 
 const wishes = (of: string, more: Partial<CountedWishes> = {}): CountedWishes => ({
   ...{

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pictured } from '../testing/known.ts'
+import { person, pictured } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, stranger, viewer } from '../testing/people.ts'
 import {
   families,
   family,
   invitation,
+  joined,
   noSession,
   openSessions,
   ownAccount,
@@ -23,15 +24,28 @@ const full = (uid: string) => ({
   passwordHash: 'secret',
 })
 
-const joined = <One>(one: One) => ({ ...one, joinedAt: '2026-02-01T00:00:00.000Z' })
+const joinedThen = <One>(one: One) => ({ ...one, joinedAt: '2026-02-01T00:00:00.000Z' })
+const waiting = (uid: string) => ({ ...full(uid), since: '2026-03-01T00:00:00.000Z' })
+const seenWaiting = (uid: string) => ({ ...person(uid), since: '2026-03-01T00:00:00.000Z' })
 
 const martin = {
   uid: 'martin',
   name: 'Martin',
   code: 'ABCDEF',
-  members: [full('owner'), full('cousin'), full('aunt')].map(joined),
+  members: [full('owner'), full('cousin'), full('aunt')].map(joinedThen),
+  founder: 'owner',
+  welcomes: true,
+  newcomers: [waiting('uncle'), waiting('stranger')],
 }
-const elan = { uid: 'elan', name: 'Élan', code: 'GHIJKL', members: [full('godmother'), full('cousin')].map(joined) }
+const elan = {
+  uid: 'elan',
+  name: 'Élan',
+  code: 'GHIJKL',
+  members: [full('godmother'), full('cousin')].map(joinedThen),
+  founder: 'godmother',
+  welcomes: false,
+  newcomers: [],
+}
 
 describe('a family', () => {
   it('has its name, its code and its members by name, for a member', () => {
@@ -39,7 +53,10 @@ describe('a family', () => {
       uid: 'martin',
       name: 'Martin',
       code: 'ABCDEF',
-      Users: [pictured('aunt'), pictured('cousin'), pictured('owner')].map(joined),
+      Users: [pictured('aunt'), pictured('cousin'), pictured('owner')].map(joinedThen),
+      founder: 'owner',
+      welcomes: true,
+      Newcomers: [seenWaiting('stranger'), seenWaiting('uncle')],
     })
   })
 
@@ -49,6 +66,37 @@ describe('a family', () => {
     ['somebody who left', viewer('uncle')],
   ])('is nothing to %s', (_, by) => {
     expect(family(by, martin)).toBeUndefined()
+  })
+})
+
+describe('a family to which somebody waits to be welcomed', () => {
+  const awaited = { uid: 'martin', name: 'Martin', since: '2026-03-01T00:00:00.000Z' }
+
+  it('is its name, among those that they wait for', () => {
+    expect(families(stranger, [martin, elan])).toStrictEqual({ Families: [], Awaited: [awaited] })
+  })
+
+  it('is no family of theirs', () => {
+    expect(family(stranger, martin)).toBeUndefined()
+  })
+
+  it('answers their joining by its name and the code that they gave, whoever is in it', () => {
+    const name = {
+      ...{ uid: 'martin', name: 'Martin', code: 'ABCDEF' },
+      ...{ founder: null, welcomes: true, Newcomers: [], Users: [] },
+    }
+    const other = {
+      ...martin,
+      members: [full('godmother')].map(joinedThen),
+      newcomers: [waiting('stranger')],
+    }
+    expect(joined(stranger, martin, ' abcdef')).toStrictEqual(name)
+    expect(joined(stranger, other, ' abcdef')).toStrictEqual(name)
+  })
+
+  it('is the whole family once they are a member', () => {
+    expect(joined(owner, martin, 'ABCDEF')).toStrictEqual(family(owner, martin))
+    expect(joined(godmother, martin, 'ABCDEF')).toBeUndefined()
   })
 })
 
@@ -69,7 +117,7 @@ describe('one’s families', () => {
   })
 
   it('may be none', () => {
-    expect(families(stranger, [martin, elan])).toStrictEqual({ Families: [] })
+    expect(families(godmother, [martin]).Families).toStrictEqual([])
   })
 })
 

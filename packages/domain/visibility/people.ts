@@ -2,15 +2,18 @@ import type { Instant, UserId } from '../decider.ts'
 import { codeKey } from '../families/family.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
-import { pictured, type KnownPerson } from './person.ts'
+import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
 import type { Viewer } from './wish-visibility.ts'
 import type {
   AccountView,
+  ExportView,
+  AwaitedFamilyView,
   FamiliesView,
   FamilyView,
   InvitationView,
   MemberView,
+  NewcomerView,
   OpenSessionsView,
   PersonWithPicture,
   RelativeView,
@@ -23,6 +26,9 @@ export interface FamilyData {
   readonly name: string
   readonly code: string
   readonly members: readonly KnownMember[]
+  readonly founder: UserId | null
+  readonly welcomes: boolean
+  readonly newcomers: readonly NewcomerView[]
 }
 
 export interface KnownMember extends KnownPerson {
@@ -31,7 +37,8 @@ export interface KnownMember extends KnownPerson {
 
 /** Somebody with their email, as relatives see it. */
 export interface RelativeData extends KnownPerson {
-  readonly email: string
+  /** Null for a kept person. */
+  readonly email: string | null
 }
 
 export interface AccountData extends RelativeData {
@@ -43,14 +50,44 @@ export interface AccountData extends RelativeData {
 
 export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | undefined {
   if (!known.members.some((member) => member.uid === viewer.user)) return undefined
-  const { uid, name, code } = known
-  return show({ uid, name, code, Users: known.members.map(member).toSorted(byName) })
+  const { uid, name, code, founder, welcomes } = known
+  const Newcomers = known.newcomers.map(newcomer).toSorted(byName)
+  return show({
+    uid,
+    name,
+    code,
+    founder,
+    welcomes,
+    Newcomers,
+    Users: known.members.map(member).toSorted(byName),
+  })
 }
 
 const member = (one: KnownMember): MemberView => ({ ...pictured(one), joinedAt: one.joinedAt })
+const newcomer = ({ since, ...one }: NewcomerView): NewcomerView => ({ ...person(one), since })
 
+/** The viewer's families, and those that they wait to be welcomed to. */
 export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<FamiliesView> {
-  return show({ Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName) })
+  return show({
+    Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName),
+    Awaited: known.flatMap((one) => awaited(viewer, one) ?? []).toSorted(byName),
+  })
+}
+
+function awaited(viewer: Viewer, { uid, name, newcomers }: FamilyData): AwaitedFamilyView | undefined {
+  const own = newcomers.find((one) => one.uid === viewer.user)
+  return own && { uid, name, since: own.since }
+}
+
+/**
+ * What joining with the right code answers: the family, or to a newcomer who waits its name alone, with the code as they
+ * gave it.
+ */
+export function joined(viewer: Viewer, known: FamilyData, code: string): Shown<FamilyView> | undefined {
+  const own = family(viewer, known) ?? awaited(viewer, known)
+  if (!own || 'Users' in own) return own
+  const { uid, name } = own
+  return show({ uid, name, code: codeKey(code), founder: null, welcomes: true, Newcomers: [], Users: [] })
 }
 
 /** A family's name, for whoever has its code, signed in or not; undefined with any other code. */
@@ -59,13 +96,23 @@ export function invitation(known: FamilyData, code: string): Shown<InvitationVie
 }
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
-  if (account.uid !== viewer.user) return undefined
+  const { email } = account
+  // A kept person is no viewer.
+  if (account.uid !== viewer.user || email === null) return undefined
+  return show({ ...accountView(account), email })
+}
+
+const accountView = (account: AccountData) => {
   const { uid, name, email, img, picture, createdAt, isAdmin, totalSurprise, sparesMe } = account
-  return show({
+  return {
     ...{ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin },
     ...{ totalSurprise, sparesMe },
-  })
+  }
 }
+
+/** The account in an operator's export, which may be that of a kept person. */
+export const exportedAccount = (account: AccountData): Shown<ExportView['account']> =>
+  show({ ...accountView(account), ...(account.email === null && { withoutAccount: true }) })
 
 /** The profile of a relative or of the viewer; undefined for anybody else. */
 export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithPicture> | undefined {

@@ -28,6 +28,14 @@ export function preference(
   return owner === viewer.user ? show(preferenceView(known)) : undefined
 }
 
+/** One of the preferences of a relative without an account, for a keeper who has changed it. */
+export const keptPreference = (
+  viewer: Viewer,
+  owner: UserId,
+  known: PreferenceView,
+): Shown<PreferenceView> | undefined =>
+  viewer.relatives.has(owner) ? show(preferenceView(known)) : undefined
+
 /** A preference as the documented calls return it. */
 export const preferenceEntry = (view: Shown<PreferenceView>): Shown<PreferenceEntryView> =>
   show(entryView(view))

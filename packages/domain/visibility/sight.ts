@@ -20,7 +20,10 @@ export const hasSight = (viewer: Viewer, owner: UserId): boolean =>
  * Who sees what a list hides from its owner, for those who see it. Undefined for everybody else: for its owner, strangers,
  * and people who are set aside.
  */
-export function sight(viewer: Viewer, { owner, relatives, setAside }: SightData): Shown<SightView> | undefined {
+export function sight(
+  viewer: Viewer,
+  { owner, relatives, setAside }: SightData,
+): Shown<SightView> | undefined {
   if (!hasSight(viewer, owner)) return undefined
   const isSetAside = new Set(setAside.map(({ uid }) => uid))
   return show({
@@ -29,8 +32,6 @@ export function sight(viewer: Viewer, { owner, relatives, setAside }: SightData)
       .filter(({ uid }) => uid !== owner && !isSetAside.has(uid))
       .map((one) => ({ ...person(one), since: one.since }))
       .toSorted(byName),
-    SetAside: setAside
-      .map((one) => ({ ...person(one), by: person(one.by), at: one.at }))
-      .toSorted(byName),
+    SetAside: setAside.map((one) => ({ ...person(one), by: person(one.by), at: one.at })).toSorted(byName),
   })
 }

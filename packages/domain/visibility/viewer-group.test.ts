@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownAfter, listOwner } from '../testing/known.ts'
-import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/people.ts'
+import { aunt, cousin, godmother, owner, setAside, stranger, uncle } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { Visitor } from './wish-visibility.ts'
 import { viewerGroups } from './viewer-group.ts'
@@ -46,6 +46,15 @@ describe('viewers in the same group', () => {
     const groupOf = viewerGroups('owner', wishes)
     const spared = (viewer: Visitor) => groupOf({ ...viewer, spared: true })
     expect(new Set([groupOf(aunt), spared(aunt), spared(uncle)]).size).toBe(3)
+  })
+
+  it('are never two who are set aside for somebody whom the list concerns', () => {
+    const groupOf = viewerGroups('owner', wishes)
+    const set = (viewer: Visitor, whom: string) => groupOf(setAside(viewer, whom))
+    expect(
+      new Set([groupOf(aunt), set(aunt, 'cousin'), set(uncle, 'cousin'), set(uncle, 'owner')]).size,
+    ).toBe(3)
+    expect(set(aunt, 'somebody else')).toBe(groupOf(uncle))
   })
 
   it('are all relatives of an owner whose wishes concern nobody else', () => {

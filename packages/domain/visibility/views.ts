@@ -49,7 +49,10 @@ interface Pictured {
   readonly picture: Picture | null
 }
 
-export interface PersonWithPicture extends Person, Pictured {}
+export interface PersonWithPicture extends Person, Pictured {
+  /** Only of a kept person. */
+  readonly withoutAccount?: true
+}
 
 /** The view for the owner. Fields that could tell of a surprise are absent, not null. */
 export interface OwnWishView extends WishContent, Pictured {
@@ -188,7 +191,14 @@ export interface FamilyView {
   readonly uid: FamilyId
   readonly name: string
   readonly code: string
+  /** Empty for a newcomer who waits: a member sees themself at least. */
   readonly Users: readonly MemberView[]
+  /** The member of longest standing; null for a newcomer who waits. */
+  readonly founder: UserId | null
+  /** Whether newcomers wait until a member welcomes them. */
+  readonly welcomes: boolean
+  /** Those who wait, by name. */
+  readonly Newcomers: readonly NewcomerView[]
 }
 
 /** A member of a family, as its members see them. */
@@ -196,8 +206,35 @@ export interface MemberView extends PersonWithPicture {
   readonly joinedAt: Instant
 }
 
+/** Somebody who waits to be welcomed. */
+export interface NewcomerView extends Person {
+  readonly since: Instant
+}
+
+/** A family that the viewer waits to be welcomed to: all that they see of it. */
+export interface AwaitedFamilyView {
+  readonly uid: FamilyId
+  readonly name: string
+  readonly since: Instant
+}
+
 export interface FamiliesView {
   readonly Families: readonly FamilyView[]
+  readonly Awaited: readonly AwaitedFamilyView[]
+}
+
+/** Something that the viewer is told of their families, or of who sees the lists that they see. */
+export interface AnnouncementView {
+  readonly uid: string
+  readonly at: Instant
+  readonly text: string
+  /** The family of the viewer's that it is about, if it is about one. */
+  readonly family: FamilyId | null
+}
+
+/** What the viewer hasn't read yet, the newest first. */
+export interface AnnouncementsView {
+  readonly Announcements: readonly AnnouncementView[]
 }
 
 /** What a join link tells before anybody joins. */
@@ -240,7 +277,33 @@ export interface OpenSessionsView {
 }
 
 export interface RelativeView extends PersonWithPicture {
-  readonly email: string
+  /** Null for a kept person. */
+  readonly email: string | null
+}
+
+/** A relative without an account, and who keeps their list. */
+export interface KeptPersonView extends PersonWithPicture {
+  readonly withoutAccount: true
+  readonly birthDate: Day | null
+  /** Of those who can act now, the viewer and those whom the viewer knows, by name. */
+  readonly keepers: readonly Person[]
+  readonly isKeeper: boolean
+  /** Whether nobody who keeps the list can act now: the viewer may take it over. */
+  readonly mayTakeOver: boolean
+  /** For keepers: the handover link that is open, if there is one. Null for everybody else. */
+  readonly handover: { readonly until: Instant } | null
+}
+
+/** A handover link, for the keeper who asked for it. */
+export interface HandoverLinkView {
+  /** The secret that the link carries in its fragment. */
+  readonly code: string
+  readonly until: Instant
+}
+
+/** What a handover link tells before it is accepted. */
+export interface HandoverView {
+  readonly name: string
 }
 
 /** What a shop's page says of its product. What it doesn't say is left out. */
@@ -350,7 +413,8 @@ export interface ExportView {
   readonly format: 'cachotteries'
   readonly version: 1
   readonly exportedAt: Instant
-  readonly account: AccountView
+  /** The email is null in an operator's export of a kept person. */
+  readonly account: Omit<AccountView, 'email'> & Pick<RelativeView, 'email' | 'withoutAccount'>
   readonly Families: readonly FamilyView[]
   readonly relatives: readonly RelativeView[]
   /** The viewer's own first, then those of relatives by name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../decider.ts'
 import { knownWish } from '../testing/known.ts'
-import { aunt, cousin, godmother, owner, stranger, uncle, viewer } from '../testing/people.ts'
+import { aunt, cousin, godmother, owner, setAside, stranger, uncle, viewer } from '../testing/people.ts'
 import {
   boughtBy,
   copyOfSharedIdea,
@@ -62,25 +62,40 @@ const viewers: Record<string, Visitor> = {
   'the buyer, who left': viewer('buyer'),
   'a stranger': stranger,
   'an administrator, a stranger': viewer('administrator', 'somebody-else'),
+  'a relative, set aside': setAside(uncle, 'owner'),
+  'a relative, set aside for the other': setAside(uncle, 'cousin'),
+  'the creator, set aside': setAside(aunt, 'owner'),
+  'the buyer, set aside': setAside(buyer, 'owner'),
+  'the other recipient, set aside': setAside(cousin, 'owner'),
 }
 
 const table = `
-                              normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  was shared  copy  b. copy  stays  draft  d. stays  removed  ended  noWish
-the owner                     own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
-the owner, who left           own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
-the other recipient           all     all     all       all          all     all          -       -           -           -     -        all    -      -         -        -      -
-the other, who left           -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
-a relative                    all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
-a relative of the other only  -       -       -         -            -       -            all     all         -           -     -        -      -      -         -        -      -
-the creator                   all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
-the creator, who left         -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
-the buyer                     all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
-the buyer, who left           -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
-a stranger                    -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
-an administrator, a stranger  -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+                                     normal  bought  revealed  rev. bought  secret  sec. bought  shared  sh. bought  was shared  copy  b. copy  stays  draft  d. stays  removed  ended  noWish
+the owner                            own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
+the owner, who left                  own     -       own       -            -       -            -       -           -           own   -        own    own    own       -        -      -
+the other recipient                  all     all     all       all          all     all          -       -           -           -     -        all    -      -         -        -      -
+the other, who left                  -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+a relative                           all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+a relative of the other only         -       -       -         -            -       -            all     all         -           -     -        -      -      -         -        -      -
+the creator                          all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+the creator, who left                -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+the buyer                            all     all     all       all          all     all          all     all         all         all   all      all    -      -         -        -      -
+the buyer, who left                  -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+a stranger                           -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+an administrator, a stranger         -       -       -         -            -       -            -       -           -           -     -        -      -      -         -        -      -
+a relative, set aside                as      -       as        -            -       -            -       -           -           as    -        as     -      -         -        -      -
+a relative, set aside for the other  all     all     all       all          all     all          -       -           -           -     -        all    -      -         -        -      -
+the creator, set aside               as      -       as        -            -       -            -       -           -           as    -        as     -      -         -        -      -
+the buyer, set aside                 as      all     as        all          -       all          -       all         -           as    all      all    -      -         -        -      -
+the other recipient, set aside       as      -       as        -            -       -            -       -           -           -     -        as     -      -         -        -      -
 `
 
-const meaning: Record<string, WishVisibility> = { own: 'own', all: 'everything', '-': 'nothing' }
+const meaning: Record<string, WishVisibility> = {
+  own: 'own',
+  all: 'everything',
+  as: 'asOwner',
+  '-': 'nothing',
+}
 
 const [header = [], ...rows] = table
   .trim()
@@ -101,7 +116,7 @@ describe('who sees what of a wish', () => {
   it('has a cell for every viewer and every wish', () => {
     expect(header).toStrictEqual(Object.keys(wishes))
     expect(rows.map(([who]) => who)).toStrictEqual(Object.keys(viewers))
-    expect(cells).toHaveLength(204)
+    expect(cells).toHaveLength(289)
   })
 
   it.each(cells)('$who, $what: $sees', ({ who, what, sees }) => {

@@ -8,6 +8,18 @@ export interface Viewer {
   readonly setAsideFor: Pick<ReadonlySet<UserId>, 'has'>
 }
 
+/** A viewer as tables have them. */
+export interface ViewerRow {
+  readonly relatives: readonly UserId[]
+  readonly setAsideFor: readonly UserId[]
+}
+
+export const viewerIn = (user: UserId, { relatives, setAsideFor }: ViewerRow) => ({
+  user,
+  relatives: new Set(relatives),
+  setAsideFor: new Set(setAsideFor),
+})
+
 /** A viewer of what is on the lists of others. */
 export interface Visitor extends Viewer {
   /** Whether they prefer not to know who offers what. */

@@ -159,7 +159,9 @@ export function listAsOwner(
   if (!viewer.relatives.has(uid)) return undefined
   return listOf(
     list,
-    wishes.filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish)).map((wish) => show(ownView(wish))),
+    wishes
+      .filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish))
+      .map((wish) => show(ownView(wish))),
   )
 }
 
@@ -203,7 +205,9 @@ export function listSetAside(
     list,
     wishes.filter((wish) => !isTheirs.has(wish.uid)),
   )
-  return theirs && others && show({ ...others, Wishes: [...others.Wishes, ...theirs].toSorted(byImportance) })
+  if (!theirs || !others) return undefined
+  const { User, Wishes } = others
+  return show({ uid: others.uid, User, Wishes: [...Wishes, ...theirs].toSorted(byImportance) })
 }
 
 /** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */

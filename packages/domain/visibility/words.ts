@@ -1,4 +1,3 @@
-import type { AccountData } from './people.ts'
 import { show } from './show.ts'
 import type { MessageView, Product, ProductView, RecoveryMailView, Shown } from './views.ts'
 
@@ -16,6 +15,6 @@ export const foundProduct = <Found extends Product>(
 
 /** A mail to the address of the account, and to no other. */
 export const recoveryMail = (
-  { name, email }: Pick<AccountData, 'name' | 'email'>,
+  { name, email }: Pick<RecoveryMailView, 'name' | 'email'>,
   link: string,
 ): Shown<RecoveryMailView> => show({ name, email, link })

@@ -17,6 +17,8 @@ export interface Actor {
   readonly latestDay: Day
   /** Buyers whom the command may concern, besides the user. A buyer who isn't among them counts as not seeing the wish. */
   readonly buyers?: readonly Viewer[] | undefined
+  /** Those whom the command names who have no account: they buy nothing. */
+  readonly withoutAccount?: ReadonlySet<UserId> | undefined
 }
 
 /**
@@ -96,6 +98,8 @@ export type WishDecision = Decision<EventAboutWish, WishRejection>
 export interface WishState {
   readonly wish: Wish
   readonly purchase: Purchase
+  /** Those who keep the owner's list and may change it in their name. Missing for an owner who has an account. */
+  readonly keepers?: readonly UserId[]
 }
 
 export const wishEvent = (wish: WishId, event: WishEvent): EventAboutWish => ({ wish, of: 'wish', event })

@@ -27,13 +27,14 @@ export function decide(given: WishCommand, state: WishState): WishDecision {
     return state.wish.status === 'missing' ? addWish(command) : reject('NotAllowed')
   if (command.type === 'MayBuyMyself') return mayBuy(command, state.wish)
   const seen = wishVisibilityIn(command.by, state)
+  // Somebody who is set aside, whatever they ask for.
+  if (seen === 'asOwner') return reject('NotAllowed')
   // Somebody who doesn't see the wish gets the answer for an id that doesn't exist.
   if (seen === 'nothing' || (state.wish.status !== 'normal' && state.wish.status !== 'secret'))
     return reject('NoSuchWish')
-  // Whatever they ask for, and whatever is hidden from them.
-  if (seen === 'asOwner') return reject('NotAllowed')
   if (command.type === 'RemoveWish') {
-    if (seen !== 'own' && state.wish.status === 'normal') return reject('NotAllowed')
+    if (seen !== 'own' && state.wish.status === 'normal' && !keeps(command.by, state))
+      return reject('NotAllowed')
     return accept(wishEvent(command.wish, { type: 'WishRemoved' }))
   }
   if (seen === 'own') return changeOwnWish(command, state.wish)
@@ -171,12 +172,23 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
   const { wish, purchase } = state
   if (wish.status !== 'normal') return reject('NoSuchWish')
   const notTheirs = command.secret || command.draft || !isOnly(command.recipients, owner)
-  if (contentChange(command.content, wish) || notTheirs) return reject('NotAllowed')
+  const changed = contentChange(command.content, wish)
+  if ((changed && !keeps(command.by, state)) || notTheirs) return reject('NotAllowed')
   const decided = decidePurchase(command, purchase, [owner], command.totalSurprise.has(owner))
   if (!decided.accepted) return decided
-  const seen = asBuyerSees(command, { ...wish, secret: false, concerned: [owner] })
-  return accept(...decided.events.map((event) => purchaseEvent(command.wish, seen(event))))
+  const after = pictureAfter(wish, changed)
+  const picturing = changed ? pictured(command.wish, after, command.pictures) : []
+  const picture = pictureIn(picturing) ?? after.picture
+  const seen = asBuyerSees(command, { ...wish, picture, secret: false, concerned: [owner] })
+  return accept(
+    ...(changed ? [wishEvent(command.wish, { type: 'WishChanged', ...changed })] : []),
+    ...picturing,
+    ...decided.events.map((event) => purchaseEvent(command.wish, seen(event))),
+  )
 }
+
+/** Whether the user keeps the list of the wish's owner, who is a relative, since the user sees the wish. */
+const keeps = (by: Viewer, { keepers = [] }: WishState): boolean => keepers.includes(by.user)
 
 function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purchase): WishDecision {
   const { by } = command

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Fields } from './ask.ts'
 import type { Kind, Role, Spent, World } from './world.ts'
 
@@ -34,10 +35,17 @@ const relativesOnly: Row['cells'] = {
   stranger: '...+..',
   mate: '...+..',
   administrator: '....+.',
+  kept: '+++...',
 }
 
 const someFriend = ({ ids }: World, role: Role): string =>
   role === 'owner' ? ids.relative : role === 'stranger' ? ids.mate : ids.owner
+
+/** The owner’s family; for the stranger their own. */
+const itsFamily = ({ ids }: World, role: Role): Fields => {
+  const uid = role === 'stranger' ? ids.strangersFamily : ids.family
+  return { uid, familyId: uid }
+}
 
 const self = ({ ids }: World, role: Role): string => (role === 'anonymous' ? ids.unknown : ids[role])
 
@@ -94,7 +102,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['GET /users/{userId}/mutualfriends/{friendId} friendId', 'accounts.mutualFriends friend'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: (world, role) => ({ userId: self(world, role) }),
   },
   {
@@ -159,7 +167,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /wishes/{wishId} recipientIds', 'wishes.change recipientIds'],
     never: '404 403 404 404 404 401',
-    cells: { owner: '.+....', recipient: '.+....' },
+    cells: { owner: '.+....', recipient: '.+....', kept: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.secret, uid: ids.secret }),
     several: true,
     spends: 'wishes',
@@ -189,14 +197,14 @@ export const rows: readonly Row[] = [
   {
     ways: ['POST /wishlists/{wishlistId}/wishes recipientIds', 'wishes.add recipientIds'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner, name: 'Thé', isSecret: true }),
     several: true,
   },
   {
     ways: ['POST /wishlists/{wishlistId}/wishes additionalRecipientId'],
     never: hidden403,
-    cells: { owner: '.++...', relative: '..+...', recipient: '.+....' },
+    cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
   },
   {
@@ -226,7 +234,7 @@ export const rows: readonly Row[] = [
     beside: () => ({ code: 'SAPINE' }),
   },
   {
-    ways: ['families.leave uid'],
+    ways: ['DELETE /families/{familyId}/members/me familyId', 'families.leave uid'],
     never: hidden404,
     cells: { family: '+++...', strangersFamily: '...+..' },
     spends: 'families',
@@ -238,6 +246,80 @@ export const rows: readonly Row[] = [
     cells: whoJoins,
     beside: ({ openFamily }) => ({ familyname: openFamily, code: 'SAPINS' }),
     spends: 'families',
+  },
+  {
+    ways: ['PUT /families/{familyId}/code familyId', 'families.renewCode uid'],
+    never: hidden404,
+    cells: { family: '+++...', strangersFamily: '...+..' },
+    spends: 'families',
+  },
+  {
+    // The founder's: the first of each family.
+    ways: ['PUT /families/{familyId} familyId', 'families.rename uid'],
+    never: hidden404,
+    cells: { family: '+xx...', strangersFamily: '...+..' },
+    beside: () => ({ name: `Famille ${randomUUID()}` }),
+    spends: 'families',
+  },
+  {
+    ways: ['PUT /families/{familyId}/welcome familyId', 'families.chooseWelcome uid'],
+    never: hidden404,
+    cells: { family: '+xx...', strangersFamily: '...+..' },
+    beside: () => ({ welcomes: true }),
+    spends: 'families',
+  },
+  {
+    ways: ['DELETE /families/{familyId}/members/{userId} familyId', 'families.remove uid'],
+    never: hidden404,
+    cells: { family: '+xx...', strangersFamily: '...+..' },
+    beside: (world, role) => ({ userId: someFriend(world, role), member: someFriend(world, role) }),
+    spends: 'families',
+  },
+  {
+    // Members who are not the founder are told nothing of who is a member; nobody removes themself.
+    ways: ['DELETE /families/{familyId}/members/{userId} userId', 'families.remove member'],
+    never: '404 403 403 404 404 401',
+    cells: { owner: 'x.....', relative: '+.....', recipient: '+.....', stranger: '...x..', mate: '...+..' },
+    beside: itsFamily,
+    spends: 'families',
+  },
+  {
+    // A member has been welcomed: nothing is left to do.
+    ways: ['POST /families/{familyId}/newcomers/{userId} familyId', 'families.welcome uid'],
+    never: hidden404,
+    cells: { family: '+++...', strangersFamily: '...+..' },
+    beside: (world, role) => ({ userId: someFriend(world, role), newcomer: someFriend(world, role) }),
+  },
+  {
+    ways: ['POST /families/{familyId}/newcomers/{userId} userId', 'families.welcome newcomer'],
+    never: hidden404,
+    cells: {
+      owner: '+++...',
+      relative: '+++...',
+      recipient: '+++...',
+      stranger: '...+..',
+      mate: '...+..',
+    },
+    beside: itsFamily,
+  },
+  {
+    // Nobody waits, which only members are told.
+    ways: ['DELETE /families/{familyId}/newcomers/{userId} familyId', 'families.decline uid'],
+    never: hidden404,
+    cells: { family: ' 404  404  404 ...', strangersFamily: '... 404 ..' },
+    beside: (world, role) => ({ userId: someFriend(world, role), newcomer: someFriend(world, role) }),
+  },
+  {
+    ways: ['DELETE /families/{familyId}/newcomers/{userId} userId', 'families.decline newcomer'],
+    never: hidden404,
+    cells: {},
+    beside: itsFamily,
+  },
+  {
+    // The answer is what isn't read, whatever was.
+    ways: ['PUT /users/me/announcements/read through', 'families.readAnnouncements through'],
+    never: '200 200 200 200 200 401',
+    cells: {},
   },
   {
     ways: ['PUT /gift-info/{id} id', 'preferences.change uid'],
@@ -267,7 +349,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /users/me/gifts/budgets/{userId} userId', 'gifts.setBudget person'],
     never: hidden404,
-    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..' },
+    cells: { owner: '.++...', relative: '+.+...', recipient: '++....', mate: '...+..', kept: '+++...' },
     beside: () => ({ budget: 100 }),
   },
   {

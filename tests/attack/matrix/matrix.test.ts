@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from './ask.ts'
-import { rows, type Row } from './expectations.ts'
+import { rows as otherRows, type Row } from './expectations.ts'
+import { rowsOfKeptPeople } from './kept-people.ts'
 import { openCalls } from './open-calls.ts'
 import { everyPlace } from './places.ts'
 import { kinds, roles, startWorld, type Kind, type Role } from './world.ts'
+
+const rows = [...otherRows, ...rowsOfKeptPeople]
 
 let world: Awaited<ReturnType<typeof startWorld>>
 

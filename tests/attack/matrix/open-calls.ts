@@ -44,6 +44,10 @@ export const openCalls: readonly OpenCall[] = [
   { ways: ['GET /families/members/me', 'families.mine', 'families.live'], statuses: members },
   { ways: ['wishes.counts', 'wishes.liveCounts'], statuses: members },
   {
+    ways: ['GET /users/me/announcements', 'families.announcements', 'families.liveAnnouncements'],
+    statuses: members,
+  },
+  {
     ways: ['POST /families', 'families.create'],
     statuses: members,
     fields: (nth) => ({ name: `Nouvelle ${nth}`, code: 'SAPINS' }),
@@ -84,4 +88,21 @@ export const openCalls: readonly OpenCall[] = [
   { ways: ['preferences.add'], statuses: members, fields: () => ({ type: 'brands', value: 'Aucune' }) },
   { ways: ['GET /analytics/affiliate-clicks', 'clicks.analytics'], statuses: '403 403 403 403 200 401' },
   { ways: ['clicks.live'], statuses: '403 403 403 403 200 401' },
+  {
+    ways: ['POST /handover', 'keptPeople.openHandover'],
+    statuses: '400 400 400 400 400 400',
+    fields: () => ({ code: 'inventé' }),
+  },
+  {
+    ways: ['POST /handover/accept', 'keptPeople.acceptHandover'],
+    statuses: '400 400 400 400 400 400',
+    fields: (nth) => ({ code: 'inventé', name: `Né ${nth}`, email: emailOf(`Né ${nth}`), password }),
+  },
+  // Only a session that shows a list has one to show or to leave.
+  { ways: ['GET /shown', 'keptPeople.shown'], statuses: '401 401 401 401 401 401' },
+  {
+    ways: ['POST /shown/leave', 'keptPeople.leaveShown'],
+    statuses: '401 401 401 401 401 401',
+    fields: () => ({ password }),
+  },
 ]

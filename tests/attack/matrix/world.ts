@@ -14,6 +14,8 @@ export const kinds = [
   ...(['owner', 'relative', 'recipient', 'stranger', 'mate', 'administrator'] as const),
   ...(['normal', 'bought', 'stays', 'draft', 'secret', 'strangersWish'] as const),
   ...(['family', 'strangersFamily'] as const),
+  // A relative without an account, whose list the owner and the relative keep.
+  ...(['kept', 'keptPreference'] as const),
   ...(['preference', 'strangersPreference'] as const),
   ...(['list', 'strangersList'] as const),
   ...(['normalPicture', 'boughtPicture', 'staysPicture', 'draftPicture'] as const),
@@ -24,12 +26,14 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** What a success uses up, so that the next call needs a new one. */
-export type Spent = 'wishes' | 'families' | 'preferences' | 'session'
+export type Spent = 'wishes' | 'families' | 'preferences' | 'session' | 'kept'
 
 export interface World {
   readonly server: TestServer
   readonly people: Readonly<Record<Exclude<Role, 'anonymous'> | 'mate', Person>>
   readonly ids: Readonly<Record<Kind, string>>
+  /** The family of the owner, the relative and the recipient. */
+  readonly home: string
   /** A family with the code `SAPINS` that none of them is in. */
   readonly openFamily: string
 }
@@ -53,7 +57,7 @@ export async function startWorld(): Promise<
   const { owner, relative, recipient, stranger, mate } = people
   const host = await person('Hôte')
   await appoint(server.databaseUrl, 'Adam')
-  await family('Martin', [owner, relative, recipient])
+  const home = await family('Martin', [owner, relative, recipient])
   await family('Dupont', [stranger, mate])
   const listOf = async (one: Person): Promise<string> =>
     (await one.ask.wishes.list.query({ owner: one.userId })).view.uid
@@ -61,6 +65,7 @@ export async function startWorld(): Promise<
   const world = {
     server,
     people: { ...people },
+    home,
     openFamily: '',
     ids: {
       owner: owner.userId,
@@ -74,6 +79,7 @@ export async function startWorld(): Promise<
       ...(await wishesOf(people)),
       ...(await sideFamilies(people)),
       ...(await preferencesOf(people)),
+      ...(await keptOf(home, people)),
       ...(await picturesOf(people)),
       unknown: '20000000-0000-4000-8000-000000000000',
     },
@@ -85,6 +91,7 @@ export async function startWorld(): Promise<
   async function renew(spent: Spent, by: Role): Promise<void> {
     if (spent === 'wishes') Object.assign(world.ids, await wishesOf(world.people))
     if (spent === 'preferences') Object.assign(world.ids, await preferencesOf(world.people))
+    if (spent === 'kept') Object.assign(world.ids, await keptOf(home, world.people))
     if (spent === 'session' && by !== 'anonymous')
       world.people[by] = await signIn(server.url, people[by].name)
     if (spent === 'families') {
@@ -157,6 +164,18 @@ async function wishesOf({ owner, relative, recipient, stranger }: People) {
     }),
     strangersWish: await add(stranger, stranger, { name: 'Tente' }),
   }
+}
+
+let babies = 0
+
+/** Somebody whom the owner and the relative keep, with a preference. */
+async function keptOf(family: string, { owner, relative }: People) {
+  const { uid: kept } = await owner.ask.keptPeople.add.mutate({
+    ...{ commandId: commandId(), family, name: `Bébé ${++babies}`, keepers: [relative.userId] },
+  })
+  const preference = { person: kept, type: 'shoe-size', value: '16' }
+  const { uid } = await owner.ask.keptPeople.addPreference.mutate({ commandId: commandId(), ...preference })
+  return { kept, keptPreference: uid }
 }
 
 /** Always of the same type, of which one person may have one preference. */

@@ -1,4 +1,4 @@
-import { of } from '@cachotteries/web/ui/elision'
+import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { watchPages } from '../evening/page-memory.ts'
 import { expect, test, type Member } from '../fixtures.ts'

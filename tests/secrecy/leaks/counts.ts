@@ -2,7 +2,7 @@ import type { Leak } from './leak.ts'
 
 const counts = 'apps/server/wishes/list-counts.ts'
 
-const notHidden = ` and $1 <> all (l.hidden_from)`
+const notHidden = `and not (l.hidden_from && (select eyes from viewer))`
 
 /** Channels 7 and 30: the counts of relatives’ lists. */
 export const leaksOfCounts: readonly Leak[] = [
@@ -26,14 +26,14 @@ export const leaksOfCounts: readonly Leak[] = [
     edits: [
       {
         file: counts,
-        find: `where id = any(viewer.relatives::uuid[])`,
-        put: `where id = $1 or id = any(viewer.relatives::uuid[])`,
+        find: `where id = any(viewer.relatives)`,
+        put: `where id = $1 or id = any(viewer.relatives)`,
       },
       { file: counts, find: `where l.owner = any`, put: `where l.owner = $1 or l.owner = any` },
       {
         file: counts,
-        find: `{ user, relatives: new Set(relatives) }`,
-        put: `{ user: '', relatives: new Set([...relatives, user]) }`,
+        find: `viewerIn(user, row)`,
+        put: `viewerIn('', { ...row, relatives: [...row.relatives, user] })`,
       },
     ],
   },
@@ -45,7 +45,7 @@ export const leaksOfCounts: readonly Leak[] = [
       {
         file: counts,
         find: notHidden,
-        put: ` and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
+        put: `and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
       },
       { file: counts, find: `l.hidden_from as "hiddenFrom"`, put: `array[l.owner] as "hiddenFrom"` },
     ],

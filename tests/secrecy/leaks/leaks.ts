@@ -4,6 +4,7 @@ import { leaksOfGifts } from './gifts.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfPictures } from './pictures.ts'
+import { leaksOfSight } from './sight.ts'
 import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfWords } from './words.ts'
@@ -19,4 +20,5 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfPictures,
   ...leaksOfTotalSurprise,
   ...leaksOfGifts,
+  ...leaksOfSight,
 ]

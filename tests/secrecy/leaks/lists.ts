@@ -14,7 +14,7 @@ const hiddenForEver = {
 }
 const listOfOthers = {
   file: 'apps/server/wishes/queries.ts',
-  find: ` and $2 <> all (hidden_from)`,
+  find: ` and not (l.hidden_from && viewer.eyes)`,
   put: '',
 }
 const byItsId = `and bool_and($2 <> all (hidden_from))`

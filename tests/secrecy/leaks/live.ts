@@ -14,7 +14,9 @@ const toOwners = {
   put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
 const told = `        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
-        if (change) one.apply(change)`
+        const { setAside, sent } = one
+        const shown = change && setAside ? setAsideDifference(setAside, sent, fact.id, state, change) : change
+        if (shown) one.apply(shown)`
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
 /** Channels 11, 12, 14 and 31: live frames, presence, the figures of administrators, and heartbeats. */
@@ -57,8 +59,8 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: live,
-        find: `if (change) one.apply(change)`,
-        put: `if (change) one.apply({ ...change, removed: [...change.removed, 'after ' + position] } as never)`,
+        find: `if (shown) one.apply(shown)`,
+        put: `if (shown) one.apply({ ...shown, removed: [...shown.removed, 'after ' + position] } as never)`,
       },
     ],
   },
@@ -203,8 +205,8 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `    and not exists (select from visitor_wish_lists l where l.wish = c.wish and $1 = any (l.hidden_from))\``,
-        put: `    and $1::uuid is not null\``,
+        find: `l.hidden_from && (`,
+        put: `false and l.hidden_from && (`,
       },
     ],
   },
@@ -246,7 +248,7 @@ export const leaksOfFigures: readonly Leak[] = [
       },
       {
         file: 'packages/domain/visibility/analytics.ts',
-        find: `if ([...wish.concerned, ...wish.hiddenFrom].includes(viewer.user)) return undefined`,
+        find: `if ([...wish.concerned, ...wish.hiddenFrom].some(isKeptFrom)) return undefined`,
         put: '',
       },
     ],

@@ -73,8 +73,8 @@ export const leaksOfPictures: readonly Leak[] = [
       },
       {
         file: 'apps/server/wishes/live.ts',
-        find: `        if (change) one.apply(change)`,
-        put: `        if (change) one.apply(change)
+        find: `        if (shown) one.apply(shown)`,
+        put: `        if (shown) one.apply(shown)
         else if (isPictured && state.wish.status === 'secret') one.mailbox.push({ kind: 'unchanged' })`,
       },
     ],

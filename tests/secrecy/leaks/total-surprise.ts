@@ -15,13 +15,13 @@ const ownChange = `if (seen === 'own') return changeOwnWish(command, state.wish)
 /** Its owner's command is decided by the purchase, too. */
 const purchaseIsRead = {
   file: 'apps/server/wishes/perform.ts',
-  find: `commandFor, own && purchaseVersion)`,
-  put: `commandFor)`,
+  find: `...(own && { purchaseVersion })`,
+  put: ``,
 }
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
-const asOwner = `where l.owner = $1 and $2 <> all (l.hidden_from)`
-const asOwnerFacts = `...{ draft, hiddenFrom, concerned: [owner] },`
+const asOwner = `where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))`
+const asOwnerFacts = `hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }`
 const owners = `ownList(viewer, wishlist, wishes)`
 
 /** Channel 33: what is bought of an owner who chose the total surprise. Channel 34: drafts, and lists as their owners see them. */
@@ -267,12 +267,12 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('draft,', 'draft: false,') },
       {
         file: queries,
-        find: `l.hidden_from as "hiddenFrom"
-      from visitor_wish_lists l join owner_wishes w on w.id = l.wish
-      ${asOwner}`,
-        put: `coalesce(l.hidden_from, '{}') as "hiddenFrom"
-      from owner_wishes w left join visitor_wish_lists l on l.wish = w.id
-      where w.owner = $1 and $2 <> all (coalesce(l.hidden_from, '{}'))`,
+        find: `array_remove(l.hidden_from, l.owner) as "hiddenFrom"
+    from visitor_wish_lists l join owner_wishes w on w.id = l.wish
+    ${asOwner}`,
+        put: `array_remove(coalesce(l.hidden_from, '{}'), w.owner) as "hiddenFrom"
+    from owner_wishes w left join visitor_wish_lists l on l.wish = w.id
+    where w.owner = $1 and $2 <> all (coalesce(l.hidden_from, '{}'))`,
       },
     ],
   },
@@ -282,7 +282,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 45,
     edits: [
       { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],') },
-      { file: queries, find: asOwner, put: `where l.owner = $1 and $2::uuid is not null` },
+      { file: queries, find: asOwner, put: `where l.owner = $1` },
     ],
   },
 ]

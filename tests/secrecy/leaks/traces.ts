@@ -229,13 +229,13 @@ ${adding}`,
     edits: [
       {
         file: people,
-        find: `Users: known.members.map(member).toSorted(byName) })`,
-        put: `Users: known.members.map(member) })`,
+        find: `Users: known.members.map(member).toSorted(byName),`,
+        put: `Users: known.members.map(member),`,
       },
       {
         file: 'apps/server/families/read-model.ts',
-        find: `'picture', a.picture)), '[]')`,
-        put: `'picture', a.picture) order by (select count(*) from event_store.events e where e.actor = a.id::text) desc, a.id), '[]')`,
+        find: `'withoutAccount', a.email is null)), '[]')`,
+        put: `'withoutAccount', a.email is null) order by (select count(*) from event_store.events e where e.actor = a.id::text) desc, a.id), '[]')`,
       },
     ],
   },

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../ambient.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
-import type { Call, CallRequest } from './rest.ts'
+import { whoAsks, type Call, type CallRequest } from './rest.ts'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
 const uuid = z.uuid()
@@ -41,7 +41,7 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, or
     if (call.changes && c.req.raw.method === 'HEAD') return otherMethod(c, allow)
     if (call.changes && isForeignGet(c)) throw refusal('ForeignOrigin')
     const context = await contextOf(c)
-    if (call.access === 'members' && !context.session) throw refusal('NotSignedIn')
+    if (call.access === 'members' && whoAsks(call, context) === undefined) throw refusal('NotSignedIn')
     const file = call.takesFiles && (await fileOf(c))
     const body = call.body && !file ? await bodyOf(c) : undefined
     const request = { ...(await requestOf(c, context, call)), origin, file }

@@ -40,6 +40,8 @@ interface CallDescription {
   readonly status?: 200 | 201
   /** In addition to those of every call. */
   readonly refusals?: readonly Reason[]
+  /** Whether it also answers a session that shows a list: as the person whose list it is. */
+  readonly whileShown?: true
   /** For a GET that changes something: only programs and scripts of our pages may send it. */
   readonly changes?: true
 }
@@ -72,11 +74,17 @@ export const memberCall = <Body = undefined>({
   ...description,
   access: 'members',
   serve: (request, body) => {
-    const { session } = request.context
-    if (!session) throw new Error('a call for members was served without a session')
-    return handle({ ...request, user: session.user, body: parsed(description, request, body) })
+    const user = whoAsks(description, request.context)
+    if (user === undefined) throw new Error('a call for members was served without a session')
+    return handle({ ...request, user, body: parsed(description, request, body) })
   },
 })
+
+/** In whose name a call for members is answered; undefined for somebody who isn't signed in. */
+export const whoAsks = (
+  { whileShown }: Pick<CallDescription, 'whileShown'>,
+  { session, shown }: Pick<RequestContext, 'session' | 'shown'>,
+): UserId | undefined => session?.user ?? (whileShown ? shown?.owner : undefined)
 
 /** @throws {ZodError} when the body is not as described */
 const parsed = <Body>(

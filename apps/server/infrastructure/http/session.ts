@@ -48,10 +48,12 @@ export const sessionCheck =
     const request = c.get('request')
     const token = cookie.tokenIn(c.req.header('cookie'))
     const session = token === undefined ? undefined : await run(sessions.find(token), request)
+    const shown = token !== undefined && !session ? await run(sessions.findShown(token), request) : undefined
     if (session?.renewed && token) setCookie(cookie.set(token))
     return {
       run: (effect) => run(effect, request),
       session,
+      shown,
       address: () => addressOf(c),
       live,
       cookie: {

@@ -2,7 +2,7 @@ import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Audience, Topic } from '@cachotteries/domain/visibility/audience'
 import type { Shown } from '@cachotteries/domain/visibility/views'
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Clock } from '../ambient.ts'
 import type { Database } from '../database.ts'
 import type { EventLog } from '../log/event-log.ts'
@@ -75,6 +75,8 @@ interface RefetchedView<View, RowView extends Row> {
   readonly shape: Shape<View, RowView>
   /** @param view the view as it was last fetched; undefined before that */
   readonly topics: (viewer: UserId, about: UserId, view?: View) => readonly Topic[]
+  /** Looks up further topics, of what the view itself doesn't name. */
+  readonly furtherTopics?: (viewer: UserId) => Effect.Effect<readonly Topic[], never, LiveServices>
   /** Begins a subscription. The effect that it returns fetches the view, at first and after each change. */
   readonly watch: (viewer: UserId, about: UserId) => () => Effect.Effect<Shown<View>, Refusal, LiveServices>
 }
@@ -86,6 +88,7 @@ interface RefetchedView<View, RowView extends Row> {
 export const refetchedViews = <View, RowView extends Row>({
   shape,
   topics,
+  furtherTopics = () => Effect.succeed([]),
   watch,
 }: RefetchedView<View, RowView>): LiveViewKind<View, RowView> => ({
   make: ({ run, queues }) => {
@@ -95,7 +98,8 @@ export const refetchedViews = <View, RowView extends Row>({
       async fetch(): Promise<ViewFrames<View, RowView>> {
         const view = await run(this.#fetch())
         // A change on a new topic may have been recorded before the topic was followed.
-        return open.follow(this, topics(this.viewer, this.about, view))
+        const further = await run(furtherTopics(this.viewer))
+        return open.follow(this, [...topics(this.viewer, this.about, view), ...further])
           ? this.fetch()
           : new ViewFrames(view, shape)
       }

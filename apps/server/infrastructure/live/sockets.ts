@@ -99,7 +99,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   function serve(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session, identifiers.below(socketGroups))
     const address = constant(addressOf(request))
-    const context = { run, live, cookie: undefined, session, address, connection: new SubscriptionCount() }
+    const none = { cookie: undefined, shown: undefined }
+    const context = { run, live, ...none, session, address, connection: new SubscriptionCount() }
     const trpc = new TrpcSocket(socket, context, trpcServer)
     const onSignal = (): void => void isWithinRate(one, one.signals)
     socket.on('message', (bytes: Buffer) => {

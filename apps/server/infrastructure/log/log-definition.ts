@@ -52,10 +52,10 @@ export type Projection = (fact: Fact) => readonly RowChange[]
 export const projection =
   <Event extends DomainEvent>(
     stream: StreamType<Event>,
-    project: (id: string, event: Recorded<Event>) => readonly RowChange[],
+    project: (id: string, event: Recorded<Event>, position: number) => readonly RowChange[],
   ): Projection =>
   (fact) =>
-    stream.contains(fact) ? project(fact.id, fact.event) : []
+    stream.contains(fact) ? project(fact.id, fact.event, fact.position) : []
 
 /** The tables that a feature reads, and the projections that write them. */
 export interface ReadModel {

@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router'
 import '../../ui/action.css'
-import { of } from '../../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'

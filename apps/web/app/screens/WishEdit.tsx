@@ -3,7 +3,7 @@ import { WishEditPage } from '../../wishes/edit/WishEditPage.tsx'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { of } from '../../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { listAddress, trailOf } from '../../wishes/edit/address.ts'
 import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
 

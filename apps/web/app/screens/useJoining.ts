@@ -1,7 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
 import { forgetInvitation, type Invitation } from '../../families/invitation.ts'
-import { useJoinFamily } from '../../families/queries.ts'
+import { entered } from '../../families/entered.ts'
+import { useJoinFamily } from '../../families/commands.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useCommandId } from '../../ui/useCommandId.ts'
 import { destination } from '../joining.ts'
@@ -19,7 +20,7 @@ export function useJoining(invitation: Invitation, name: string) {
     try {
       const family = await mutateAsync({ name, code, commandId: ids.idOf(code) })
       forgetInvitation()
-      alert('normal', 'Bienvenue dans la famille')
+      alert('normal', entered(family))
       await navigate(destination(family, invitation), { replace: true })
     } catch (error) {
       const { failure, message } = refusalOf(error)

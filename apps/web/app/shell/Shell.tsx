@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
@@ -8,6 +9,7 @@ import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
 import { useConnection } from '../../live/useConnection.ts'
+import { aboveAtom } from '../../ui/announcements.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -32,6 +34,7 @@ export function Shell() {
   useSessionEnd()
   useFetchAhead()
   const connected = useConnection(1_500) === 'fine'
+  const above = useAtomValue(aboveAtom)
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
@@ -52,6 +55,7 @@ export function Shell() {
             </Header>
             <ConnectionLine />
             <Main maxWidth={1680}>
+              {above}
               <LinkClickedContext value={linkClicked}>
                 <Outlet />
               </LinkClickedContext>

@@ -1,7 +1,7 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../ui/dates.ts'
-import { of } from '../../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { ownersWarning } from './ownersWarning.ts'
 import { sharedWith } from './sharedWith.ts'
 

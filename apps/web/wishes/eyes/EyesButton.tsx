@@ -2,7 +2,7 @@ import type { Person } from '@cachotteries/contracts/accounts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { of } from '../../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import { lazily } from '../../ui/lazily.ts'
 import { Piece } from '../../ui/Piece.tsx'
 

@@ -1,5 +1,5 @@
 import { count } from '../../ui/count.ts'
-import { of } from '../../ui/elision.ts'
+import { of } from '@cachotteries/contracts/elision'
 import type { Sections } from './sections.ts'
 
 /** @param owner the name of the relative whose list it is; undefined for one's own */

@@ -1,4 +1,4 @@
-import { of } from '@cachotteries/web/ui/elision'
+import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../../fixtures.ts'
 import { card, openList, openWish, shownWish } from '../../steps.ts'

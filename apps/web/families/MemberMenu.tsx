@@ -1,0 +1,66 @@
+import type { FamilyView, MemberView } from '@cachotteries/contracts/families'
+import IconButton from '@mui/material/IconButton'
+import { EllipsisVertical, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { of } from '@cachotteries/contracts/elision'
+import { lazily } from '../ui/lazily.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { Piece } from '../ui/Piece.tsx'
+import { useCommandId } from '../ui/useCommandId.ts'
+import { useTold, useUpkeep } from './upkeepQueries.ts'
+
+const [ConfirmDialog] = lazily(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+interface Props {
+  readonly family: FamilyView
+  readonly member: MemberView
+}
+
+/** What the founder may do about a member: remove them, after a dialog that says what that means. */
+export function MemberMenu({ family: { uid, name: family }, member }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { remove } = useUpkeep()
+  const told = useTold()
+  const ids = useCommandId()
+  const { name } = member
+
+  const confirm = (): void => {
+    setState('closed')
+    void told(
+      remove({ uid, member: member.uid, commandId: ids.idOf(member.uid) }),
+      `${name} ne fait plus partie de la famille, qui a un nouveau code`,
+    )
+  }
+
+  return (
+    <>
+      <MenuButton
+        choices={[
+          {
+            label: 'Retirer de la famille',
+            icon: <UserMinus size={18} aria-hidden />,
+            onChoose: () => setState('open'),
+          },
+        ]}
+      >
+        {(opener) => (
+          <IconButton aria-label={`Autres actions au sujet ${of(name)}`} {...opener}>
+            <EllipsisVertical size={22} />
+          </IconButton>
+        )}
+      </MenuButton>
+      <Piece>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            open={state === 'open'}
+            question={`Retirer ${name} de «\u00a0${family}\u00a0»\u00a0?`}
+            text={`À moins d’une autre famille commune, les membres et ${name} ne verront plus leurs listes. Rien ne se perd de ce qui est offert. Le code de la famille change aussi\u00a0: dites le nouveau à ceux que vous invitez. Les membres le sauront.`}
+            confirm="Retirer"
+            onConfirm={confirm}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Piece>
+    </>
+  )
+}

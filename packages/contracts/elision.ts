@@ -1,0 +1,1 @@
+export { of } from '@cachotteries/domain/names/elision'

@@ -1,0 +1,45 @@
+import type { KeptPerson } from '../accounts/account.ts'
+import type { Instant, UserId } from '../decider.ts'
+import { activeKeepers, mayTakeOver } from '../kept-people/keepers.ts'
+import { byName } from './order.ts'
+import { pictured, person } from './person.ts'
+import { show } from './show.ts'
+import type { HandoverLinkView, HandoverView, KeptPersonView, Person, Shown } from './views.ts'
+import type { Viewer } from './wish-visibility.ts'
+
+/** What is needed of a kept person to show who keeps the list. */
+export interface KeptPersonData {
+  readonly uid: UserId
+  readonly account: KeptPerson
+  /** The person's relatives who have an account that isn't closed. */
+  readonly able: ReadonlySet<UserId>
+  /** Everybody who keeps or kept the list. */
+  readonly keepers: readonly Person[]
+  readonly now: Instant
+}
+
+/** A kept person with their keepers; undefined for a viewer who is no relative. */
+export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPersonView> | undefined {
+  const { uid, account, able, now } = known
+  if (!viewer.relatives.has(uid)) return undefined
+  const { name, img, picture, birthDate, handover } = account
+  const active = activeKeepers(account, able)
+  const isKeeper = active.includes(viewer.user)
+  const isKnown = (user: UserId): boolean => user === viewer.user || viewer.relatives.has(user)
+  const keepers = known.keepers.filter((keeper) => active.includes(keeper.uid) && isKnown(keeper.uid))
+  return show({
+    ...pictured({ uid, name, img, picture }),
+    withoutAccount: true,
+    birthDate,
+    keepers: keepers.map(person).toSorted(byName),
+    isKeeper,
+    mayTakeOver: mayTakeOver(viewer.user, account, able),
+    handover: isKeeper && handover && handover.until > now ? { until: handover.until } : null,
+  })
+}
+
+/** A handover link, for the keeper who asked for it. */
+export const handoverLink = (code: string, until: Instant): Shown<HandoverLinkView> => show({ code, until })
+
+/** Whose account a handover link gives, for whoever has the link. */
+export const handedOver = ({ name }: KeptPerson): Shown<HandoverView> => show({ name })

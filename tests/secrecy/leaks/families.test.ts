@@ -1,0 +1,34 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { startServer } from '@cachotteries/server/composition/start'
+import { scripted } from '@cachotteries/server/testing/scripted'
+import { describe, expect, inject, it } from 'vitest'
+import { findingsInFamilies } from '../families-played.ts'
+import { starting, type Build } from '../server.ts'
+import { buildWith } from './build.ts'
+import { leaksOfFamilies } from './families.ts'
+
+async function findingsWith(build: Build): Promise<readonly string[]> {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  const server = await starting(build)(database.url, { rateLimits: false })
+  try {
+    return await findingsInFamilies(server)
+  } finally {
+    await server.stop()
+    await database.drop()
+  }
+}
+
+describe('a family’s year', () => {
+  it('tells nobody what is not for them', async () => {
+    expect(await findingsWith({ startServer, scripted })).toEqual([])
+  })
+
+  it.each(leaksOfFamilies.map((leak) => [leak.what, leak.channel, leak] as const))(
+    'would find that the server has %s (channel %i)',
+    async (_what, _channel, leak) => {
+      expect(await findingsWith(await buildWith(leak))).not.toEqual([])
+    },
+    120_000,
+  )
+})

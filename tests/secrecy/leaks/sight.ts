@@ -1,0 +1,155 @@
+import type { Leak } from './leak.ts'
+
+const queries = 'apps/server/wishes/queries.ts'
+const service = 'apps/server/wishes/service.ts'
+const facts = 'apps/server/wishes/visibility-facts.ts'
+const live = 'apps/server/wishes/live.ts'
+const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
+
+/** The rule, which is there behind every query. */
+const rule = {
+  file: wishVisibility,
+  find: `const isSetAside = (user: UserId) => viewer.setAsideFor.has(user)`,
+  put: `const isSetAside = (user: UserId) => user === ''`,
+}
+/** A list for which the viewer is set aside, as any relative's. */
+const asRelatives = [
+  { file: service, find: `setAside ?? (wishlist &&`, put: `(wishlist &&` },
+  {
+    file: 'packages/domain/visibility/wishes.ts',
+    find: `  if (viewer.setAsideFor.has(list.owner.uid)) return undefined\n  const shown`,
+    put: `  const shown`,
+  },
+]
+const byId = ` or \${isBuyerOf(wish)})`
+
+/** Channel 32: what somebody who is set aside learns, and what the owner learns of it. */
+export const leaksOfSight: readonly Leak[] = [
+  {
+    what: 'a list that somebody who is set aside sees as others do',
+    channel: 32,
+    edits: [
+      rule,
+      ...asRelatives,
+      {
+        file: queries,
+        find: `$1 <> all (viewer."setAsideFor") and not (l.hidden_from && viewer.eyes)`,
+        put: `$2 <> all (l.hidden_from)`,
+      },
+    ],
+  },
+  {
+    what: 'a wish that answers somebody who is set aside by its id',
+    channel: 32,
+    edits: [rule, { file: facts, find: byId, put: ` or true)` }],
+  },
+  {
+    what: 'drafts for somebody who is set aside',
+    channel: 32,
+    edits: [
+      {
+        file: queries,
+        find: `from visitor_wish_lists l join owner_wishes w on w.id = l.wish
+    where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))`,
+        put: `from owner_wishes w left join visitor_wish_lists l on l.wish = w.id where w.owner = $1`,
+      },
+      {
+        file: queries,
+        find: `select \${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom"
+    from`,
+        put: `select \${ownColumns}, '{}'::uuid[] as "hiddenFrom"
+    from`,
+      },
+      { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' },
+    ],
+  },
+  {
+    what: 'a live list that is loaded again for somebody who is set aside when a wish is bought',
+    channel: 32,
+    edits: [{ file: live, find: `if (!before || !setAside) one.show(`, put: `one.show(` }],
+  },
+  {
+    what: 'another refusal to mark a wish for somebody who is set aside when it is bought',
+    channel: 32,
+    edits: [
+      {
+        file: 'apps/server/wishes/perform.ts',
+        find: `  if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))`,
+        put: '',
+      },
+      {
+        file: 'packages/domain/wishes/decide.ts',
+        find: `if (seen === 'asOwner') return reject('NotAllowed')`,
+        put: `if (seen === 'asOwner') return reject(state.purchase.status === 'bought' ? 'BoughtByAnother' : 'NotAllowed')`,
+      },
+    ],
+  },
+  {
+    what: 'a count of a list for which the viewer is set aside',
+    channel: 32,
+    edits: [
+      {
+        file: 'apps/server/wishes/list-counts.ts',
+        find: ` and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
+      and not (l.hidden_from && (select eyes from viewer))`,
+        put: '',
+      },
+      {
+        file: 'packages/domain/visibility/list-counts.ts',
+        find: ` && !viewer.setAsideFor.has(uid)`,
+        put: '',
+      },
+      rule,
+    ],
+  },
+  {
+    what: 'figures of clicks on surprises for an administrator who is set aside',
+    channel: 32,
+    edits: [
+      {
+        file: 'apps/server/clicks/queries.ts',
+        find: `l.hidden_from && ($1::uuid || \${setAsideForArray('$1')}::uuid[])`,
+        put: `$1 = any (l.hidden_from)`,
+      },
+    ],
+  },
+  {
+    what: 'a word to the owner when somebody is set aside for their list',
+    channel: 32,
+    edits: [
+      {
+        file: 'packages/domain/visibility/audience.ts',
+        find: `toTopics(sightOf(owner), relativesOf(person))`,
+        put: `toTopics(sightOf(owner), relativesOf(person), relativesOf(owner))`,
+      },
+      {
+        file: 'apps/server/infrastructure/live/subscriptions.ts',
+        find: `if (frame) this.mailbox.post(frame)`,
+        put: `if (frame) this.mailbox.post(frame)
+    else this.mailbox.push({ kind: 'unchanged' })`,
+      },
+    ],
+  },
+  {
+    what: 'an answer to those who are set aside about who sees the list',
+    channel: 32,
+    edits: [
+      {
+        file: 'packages/domain/visibility/sight.ts',
+        find: ` && !viewer.setAsideFor.has(owner)`,
+        put: '',
+      },
+    ],
+  },
+  {
+    what: 'names of the people who are set aside, for the owner',
+    channel: 32,
+    edits: [
+      {
+        file: 'packages/domain/visibility/sight.ts',
+        find: `viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)`,
+        put: `(viewer.user === owner || viewer.relatives.has(owner)) && !viewer.setAsideFor.has(owner)`,
+      },
+    ],
+  },
+]
