@@ -246,7 +246,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
 
   for (const name of names) startEtcd(name)
   // Patroni ends when etcd has not decided yet, and systemd would start it again.
-  for (const { etcd } of machines) while (!(await isOk(`http://127.0.0.1:${etcd.client}/health`))) await delay(100)
+  for (const { etcd } of machines)
+    while (!(await isOk(`http://127.0.0.1:${etcd.client}/health`))) await delay(100)
   let haproxy = startHaproxy()
   for (const name of names) start(name)
 

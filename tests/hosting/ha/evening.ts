@@ -93,7 +93,8 @@ export async function startEvening(
       for (const family of families) {
         const { answer = '', frames: before = [] } = quiet.get(family) ?? {}
         for (const [index, all] of family.ownersFrames.entries()) {
-          if (index === 0 && !isDeepStrictEqual(all.slice(0, before.length), before)) wrong.push('another beginning')
+          if (index === 0 && !isDeepStrictEqual(all.slice(0, before.length), before))
+            wrong.push('another beginning')
           for (const [place, frame] of all.filter((one) => !isUnavailable(one)).entries())
             // One subscription after the other: each begins, and gets the list or that it is unchanged.
             if (!frame.includes('"kind":"unchanged"'))

@@ -50,24 +50,57 @@ async function replaced(cluster: DatabaseCluster, old: Name): Promise<void> {
   }
 }
 
-const screensAfterMs = (changes: readonly Change[]): number[] =>
-  changes.map(({ answered, shown = Number.POSITIVE_INFINITY }) => shown - answered)
+/** From an answer to all screens, counted from the end of the outage for what was answered just before it. */
+function screensAfterMs(changes: readonly Change[], from?: number): number[] {
+  const end = from === undefined ? 0 : longestOutage(changes, from).end
+  return changes.map(
+    ({ answered, shown = Number.POSITIVE_INFINITY }) =>
+      shown - (answered < end ? Math.max(answered, Math.min(shown, end)) : answered),
+  )
+}
 
 /** A machine was lost: clicks are repeated until there is a new leader. */
 const recovers: Scenario['bounds'] = (name, changes, from) => [
-  atMost(`${name}: writes again`, longestPause(changes, from), writesWithinMs, 'ms'),
+  atMost(`${name}: writes again`, longestOutage(changes, from).ms, writesWithinMs, 'ms'),
   atMost(
     `${name}: screens true after an answer, most`,
-    Math.max(...screensAfterMs(changes)),
+    Math.max(...screensAfterMs(changes, from)),
     screensWithinMs,
     'ms',
   ),
 ]
 
-/** The longest time without any answer. */
-function longestPause(changes: readonly Change[], from: number): number {
+/** What was the leader comes back as one that follows. */
+const rejoins: Scenario['bounds'] = (name, changes, from) => {
+  console.log(`  without an answer for ${longestOutage(changes, from).ms.toFixed(0)} ms`)
+  return [
+    atMost(
+      `${name}: screens true after an answer, most`,
+      Math.max(...screensAfterMs(changes, from)),
+      screensWithinMs,
+      'ms',
+    ),
+  ]
+}
+
+/** Tells how a machine rejoined since it had logged this much. */
+async function tellRejoining(cluster: DatabaseCluster, name: Name, before: string): Promise<void> {
+  const said = (await cluster.said(name)).slice(before.length)
+  console.log(
+    `  it rejoined ${said.includes('running pg_rewind') ? 'by rewinding' : 'without anything to rewind'}`,
+  )
+}
+
+/** The longest time without any answer after the fault, and when the next one came. */
+function longestOutage(
+  changes: readonly Change[],
+  from: number,
+): { readonly ms: number; readonly end: number } {
   const times = changes.map(({ answered }) => answered).toSorted((a, b) => a - b)
-  return Math.max(...times.map((time, index) => time - (times[index - 1] ?? from)))
+  return times
+    .map((end, index) => ({ ms: end - (times[index - 1] ?? end), end }))
+    .filter(({ end }) => end > from)
+    .reduce((longest, one) => (one.ms > longest.ms ? one : longest), { ms: 0, end: from })
 }
 
 /** Planned: clicks are held, and none fails. Connections that ended before a request was answered are repeated. */
@@ -128,30 +161,34 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
     repeated: false,
     run: async ({ cluster }) => {
       const leader = await leaderOf(cluster)
+      const before = await cluster.said(leader)
       const from = performance.now()
       const wake = cluster.freeze(leader)
       await replaced(cluster, leader)
       await delay(calmMs)
       wake()
       await cluster.whole()
+      await tellRejoining(cluster, leader, before)
       return from
     },
-    bounds: recovers,
+    bounds: rejoins,
   },
   {
     name: 'leader cut off, while clients reach it',
     repeated: false,
     run: async ({ cluster }) => {
       const leader = await leaderOf(cluster)
+      const before = await cluster.said(leader)
       const from = performance.now()
       const mend = cluster.cutOff(leader)
       await replaced(cluster, leader)
       await delay(calmMs)
       mend()
       await cluster.whole()
+      await tellRejoining(cluster, leader, before)
       return from
     },
-    bounds: recovers,
+    bounds: rejoins,
   },
   {
     name: 'one etcd killed',
