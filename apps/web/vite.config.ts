@@ -177,13 +177,29 @@ export default defineConfig({
               // or in the base: a separate file would run too late.
               name: 'app',
               tags: ['$initial'],
-              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
+              test: /[\\/]apps[\\/]web[\\/]|[\\/]domain[\\/](visibility[\\/](order|packed-list|show)|wishes[\\/]content|names[\\/]elision)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/,
               includeDependenciesRecursively: false,
             },
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|FormControl\/(useFormControl|FormControlContext|formControlState)|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              includeDependenciesRecursively: false,
+            },
+            // Forms and their rules.
+            {
+              name: 'rules',
+              test: /node_modules\/(zod|react-hook-form|@hookform)\//,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'dialogs',
+              test: /[\\/]ui[\\/](ConfirmDialog|ResponsiveDialog|useDrawn|useFocusInside|useNarrow)\.|[\\/]unsaved[\\/]|node_modules\/@mui\/material\/(Dialog|SwipeableDrawer|Drawer|Slide)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'boxes',
+              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
@@ -193,7 +209,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|unready|shareKey|unsaved[\\/]store)\.ts$|[\\/]ui[\\/]Spinner\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/]FreeNames\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],

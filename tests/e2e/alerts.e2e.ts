@@ -23,7 +23,7 @@ test.describe('Alerts', () => {
         .toBe(true)
     }
     await fail()
-    expect((await alert.boundingBox())?.y).toBeLessThan(60)
+    await expect.poll(async () => (await alert.boundingBox())?.y).toBeLessThan(60)
     await page.clock.runFor(3_900)
     await expect(alert).toBeVisible()
     await page.clock.runFor(100)

@@ -1,5 +1,6 @@
 import type { WebSocketRoute } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { framesLater } from './layout-shift.ts'
 import { openNavigation } from './navigation.ts'
 
 test.describe('Avatar', () => {
@@ -19,6 +20,8 @@ test.describe('Avatar', () => {
     await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
 
     await expect.poll(() => lines.length).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByText('La liste est vide')).toBeVisible()
+    await framesLater(page)
     const place = await page.locator('main').boundingBox()
     await context.setOffline(true)
     for (const line of lines) await line.close()

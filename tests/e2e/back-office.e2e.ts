@@ -151,12 +151,15 @@ test.describe('The shell of the back office', () => {
   })
 
   test('fits the screen, with room for a finger', { tag: '@phone' }, async ({ family, appoint }) => {
-    const [adam] = await family('Adam')
+    const [adam, lea] = await family('Adam', 'Léa')
     await appoint(adam)
-    await click(adam, await wishOf(adam, 'Une machine à café avec broyeur intégré et mousseur de lait'))
+    // Clicks of their own aren't shown to administrators.
+    await click(lea, await wishOf(lea, 'Une machine à café avec broyeur intégré et mousseur de lait'))
     for (const address of ['/bo', '/bo/analytics'] as const) {
       await open(adam, address)
       await expect(figure(adam, address === '/bo' ? 'Souhaits créés' : 'Souhaits uniques')).toBeVisible()
+      if (address === '/bo/analytics')
+        await expect(adam.page.locator('g[data-series=clicks] rect')).toHaveCount(30)
       const overflow = await adam.page.evaluate(() => document.body.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       for (const control of await adam.page.locator('nav a, nav button').all())

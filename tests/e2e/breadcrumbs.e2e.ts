@@ -83,6 +83,7 @@ test.describe('Breadcrumb', () => {
       await lea.page.goto(`/app/users/${marc.account.userId}/profile`)
       await expect(crumbs(lea.page)).toHaveText([`Profil de ${marc.name}`])
       await expect(lea.page.getByRole('banner')).toHaveCSS('height', '60px')
+      await expect(lea.page.getByText('Aucune préférence partagée')).toBeVisible()
       const { scroll, client } = await lea.page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,
         client: document.documentElement.clientWidth,

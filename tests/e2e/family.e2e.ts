@@ -45,8 +45,11 @@ test.describe('Family detail', () => {
     const { uid, name } = await openFamily(lea)
     const profiles = main(lea).getByRole('link', { name: /^Voir le profil de/ })
     await expect(profiles).toHaveCount(1)
-    const box = await profiles.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const side = async () => {
+      const box = await profiles.boundingBox()
+      return Math.min(box?.width ?? 0, box?.height ?? 0)
+    }
+    await expect.poll(side).toBeGreaterThanOrEqual(44)
     await main(lea)
       .getByRole('link', { name: `Voir le profil de ${marc.name}` })
       .click()

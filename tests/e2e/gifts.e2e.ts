@@ -53,9 +53,15 @@ test.describe('One’s gifts', () => {
     await gift(marc, 'Vélo rouge').getByLabel('Prix payé').fill('24,90')
     await marc.page.keyboard.press('Enter')
     await gift(marc, 'Vélo rouge').getByLabel('Note').fill('Caché dans la cave')
+    // What shows at once is saved a little later, and a page that is loaded again drops what isn't.
+    const noted = marc.page.waitForResponse(
+      (response) => response.request().postData()?.includes('Caché dans la cave') === true,
+    )
+    const budgeted = marc.page.waitForResponse('**/api/trpc/gifts.setBudget*')
     await forPerson(marc, lea).getByLabel('Budget').fill('50')
     await marc.page.keyboard.press('Enter')
     await expect(forPerson(marc, lea)).toContainText('24,90 € sur 50 €')
+    await Promise.all([noted, budgeted])
     await marc.page.reload()
     await expect(gift(marc, 'Vélo rouge').getByLabel('Prix payé')).toHaveValue('24,90')
     await expect(gift(marc, 'Vélo rouge').getByLabel('Note')).toHaveValue('Caché dans la cave')

@@ -49,7 +49,8 @@ test.describe('The form of a wish', () => {
       await expect(priceOf(form)).toHaveValue(/^24,90\s€$/)
       await expect(imageOf(form)).toHaveValue(shop.picture)
       await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(3)
-      for (const field of [link, nameOf, priceOf, imageOf]) expect(await labelIsAbove(field(form))).toBe(true)
+      for (const field of [link, nameOf, priceOf, imageOf])
+        await expect.poll(() => labelIsAbove(field(form))).toBe(true)
 
       // One tap takes it back. Another page fills in nothing over what was typed.
       await press(lea, takeBack(form, 'Nom'))

@@ -28,7 +28,7 @@ test.describe('Session', () => {
     const { page, account } = lea
     await page.goto('/app/my-list')
     await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(account.userId)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBe(account.userId)
     const record = await page.evaluate(() => localStorage.getItem('currentUser'))
     expect(JSON.parse(record ?? '')).toMatchObject({ uid: account.userId, name: lea.name, isAdmin: false })
     expect(lea.complaints).toEqual([])
@@ -47,7 +47,7 @@ test.describe('Session', () => {
     await chooseFromOwnMenu(page, 'Se déconnecter')
     for (const tab of [page, other]) await isAtLogin(tab)
     expect(await kept(page)).toEqual(['theme'])
-    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => context.cookies()).toEqual([])
     await page.goBack()
     await isAtLogin(page)
     expect(lea.complaints).toEqual([])
@@ -84,7 +84,7 @@ test.describe('Session', () => {
     await chooseFromOwnMenu(page, 'Mon profil')
     await isAtLogin(page)
     expect(await kept(page)).toEqual(['theme'])
-    expect(signOuts).toEqual(['GET'])
+    await expect.poll(() => signOuts).toEqual(['GET'])
   })
 
   test('a session that ends elsewhere closes the screen by itself, and its cookie is cleared', async ({
@@ -127,7 +127,7 @@ test.describe('Session', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(marc.account.userId)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBe(marc.account.userId)
     expect(await page.content()).not.toContain(lea.account.userId)
     expect(lea.complaints).toEqual([])
   })

@@ -4,7 +4,7 @@ import { keptBy } from './evening/page-memory.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import type { Shop } from './shop.ts'
-import { card, openList, wish } from './steps.ts'
+import { applicationIsThere, card, openList, wish } from './steps.ts'
 
 // The other tests do without a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -139,6 +139,7 @@ test.describe('What another application shares', () => {
     await expect(shared(page)).toContainText(linkOf(shop))
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(page)
     const { others } = await keptByWorker(page)
     expect(others).toEqual(['/offline'])
     const left = JSON.stringify(await keptBy(page))
@@ -266,7 +267,8 @@ const leaks = [
     });${code}`,
     isFound: async ({ page }: Member) => {
       await page.goto('/app/preferences')
-      await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+      // With an answer of the API, not only its title.
+      await expect(page.getByText('Aucune préférence ajoutée')).toBeVisible()
       return (await keptByWorker(page)).others.some((path) => path.startsWith('/api/'))
     },
   },

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, inMotion, test } from './fixtures.ts'
 import { isNarrow, openNavigation } from './navigation.ts'
+import { watchRequests } from './requests.ts'
 import { wish } from './steps.ts'
 import { brokenWords } from './targets.ts'
 
@@ -28,8 +29,9 @@ test.describe('Sidebar of a wide screen', () => {
       await expect(sidebar.getByRole('link', { name: entry, exact: true })).toBeVisible()
     await expect(sidebar.getByRole('button', { name: 'Mon profil' })).toBeVisible()
 
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
-    expect(cookie?.value).toBe('false')
+    const stored = async () => (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+    await expect.poll(async () => (await stored())?.value).toBe('false')
+    const cookie = await stored()
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(week / 3600)
     await page.reload()
     await expect(sidebar).toHaveCSS('width', '48px')
@@ -86,6 +88,12 @@ test.describe('Sidebar below 768 px', { tag: '@phone' }, () => {
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Aller à' })
 
+/** Where something ends on the screen. */
+async function bottomOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
 /** The space that floating buttons leave for the bar. */
 const barRoom = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -124,7 +132,8 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(bar.locator('[aria-current=page]')).toHaveText(place)
     }
-    expect((await bar.boundingBox())?.height).toBe(await barRoom(page))
+    const room = await barRoom(page)
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(room)
 
     // While the sheet is open, its entries are the only ones.
     await openNavigation(page)
@@ -140,28 +149,23 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 390, height: 480 })
     await page.goto('/app/profile')
     await expect(page.getByText('Membre depuis')).toBeVisible()
+    await expect(page.getByText('Cet appareil')).toBeVisible()
     const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
     const focused = page.getByRole('main').locator(':focus')
     await page.getByRole('main').focus()
     await page.keyboard.press('Tab')
     let reached = 0
     for (; (await focused.count()) === 1; reached++) {
-      const box = await focused.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0), await focused.innerText()).toBeLessThanOrEqual(top)
+      const message = await focused.innerText()
+      await expect.poll(() => bottomOf(focused), { message }).toBeLessThanOrEqual(top)
       await page.keyboard.press('Tab')
     }
     expect(reached).toBeGreaterThan(3)
-    await expect(page.getByText('Cet appareil')).toBeVisible()
     await page.keyboard.press('Control+End')
     const end = page.getByRole('main').getByText(/^Cachotteries \d/)
     await expect(end).toBeInViewport()
     // Chromium scrolls by keyboard in an animation: the line comes to rest some frames after it comes into view.
-    await expect
-      .poll(async () => {
-        const box = await end.boundingBox()
-        return (box?.y ?? 0) + (box?.height ?? 0)
-      })
-      .toBeLessThanOrEqual(top)
+    await expect.poll(() => bottomOf(end)).toBeLessThanOrEqual(top)
   })
 
   test('leaves a low screen alone, which a keyboard or a magnifier shares', async ({ family }) => {
@@ -183,6 +187,7 @@ test('at 320 px no word is broken, and the breadcrumb shortens the way back', as
   await wish(lea, marc, 'Collier', { isSecret: true })
   await page.setViewportSize({ width: 320, height: 640 })
   const [own] = (await lea.account.ask.families.mine.query()).view.Families
+  const settled = watchRequests(page)
   for (const address of [
     '/app/my-list',
     `/app/users/${marc.account.userId}`,
@@ -195,6 +200,7 @@ test('at 320 px no word is broken, and the breadcrumb shortens the way back', as
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: /\p{L}/u })).toBeVisible()
+    await settled()
     expect(await brokenWords(page), address).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
   }

@@ -191,7 +191,7 @@ test.describe('Login screen', () => {
     await passwordField(page).fill('mauvais')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByRole('alert').getByText('Identifiant ou mot de passe incorrect')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await expect(page).toHaveURL('/login')
     await expect(identifier(page)).toHaveValue('personne')
   })

@@ -71,4 +71,21 @@ export async function openAddition({ page }: Person): Promise<Locator> {
   return dialog
 }
 
+/** In pixels, from the top left corner of the screen. */
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** The place of something on the screen once it has stopped moving. */
+export async function settledBox(moving: Locator): Promise<Box> {
+  let last: Box | null = null
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await moving.boundingBox()
+      return last !== null && last.x === before?.x && last.y === before.y && last.height === before.height
+    })
+    .toBe(true)
+  if (last === null) throw new Error('nothing to be seen')
+  return last
+}
+
 export const isPhone = ({ page }: Person): boolean => (page.viewportSize()?.width ?? 0) < 768

@@ -88,7 +88,10 @@ test.describe('Themes', () => {
     await urge.check()
     await expect(body(page)).toHaveCSS('background-color', papers['dark-urge light'])
     await expect(root(page)).toHaveCSS('background-color', papers['dark-urge light'])
-    expect(await seenBackgrounds(page)).toEqual([papers['default light'], papers['dark-urge light']])
+    // The last one is seen a frame later.
+    await expect
+      .poll(() => seenBackgrounds(page))
+      .toEqual([papers['default light'], papers['dark-urge light']])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
 
     await urge.press('ArrowLeft')
@@ -105,7 +108,7 @@ test.describe('Themes', () => {
     await expect(other.getByLabel('Papier et sapin')).toBeChecked()
     await page.goto('/app/profile')
     await page.getByLabel('Encre et carmin').check()
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark-urge')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark-urge')
     await expect(other.getByLabel('Encre et carmin')).toBeChecked()
     await expect(body(other)).toHaveCSS('background-color', papers['dark-urge light'])
 

@@ -37,7 +37,7 @@ test.describe('Tooltips', () => {
     await expect(tip(page, show)).toBeHidden()
     await page.clock.runFor(1)
     await expect(tip(page, show)).toBeVisible()
-    expect(await isWhollyOnScreen(tip(page, show))).toBe(true)
+    await expect.poll(() => isWhollyOnScreen(tip(page, show))).toBe(true)
 
     // Over the tip itself it stays; elsewhere it goes.
     await tip(page, show).hover()
@@ -111,7 +111,7 @@ test.describe('Tooltips', () => {
     await page.getByRole('button', { name: 'Inviter' }).click()
     await page.getByRole('button', { name: 'Fermer', exact: true }).first().hover()
     await expect(tip(page, 'Fermer')).toBeVisible()
-    expect(await isWhollyOnScreen(tip(page, 'Fermer'))).toBe(true)
+    await expect.poll(() => isWhollyOnScreen(tip(page, 'Fermer'))).toBe(true)
     expect(lea.complaints).toEqual([])
   })
 })
@@ -143,13 +143,13 @@ test.describe('Tooltips of the sidebar', () => {
         await page.clock.runFor(1)
         await expect(shown).toBeVisible({ timeout: 1_000 })
       }).toPass()
-      expect((await shown.boundingBox())?.x).toBeGreaterThanOrEqual(46)
+      await expect.poll(async () => (await shown.boundingBox())?.x).toBeGreaterThanOrEqual(46)
     }
     await sidebar.getByRole('button', { name: 'Mon profil' }).hover()
     await page.clock.runFor(1)
     const own = tip(page, 'Mon profil')
     await expect(own).toBeVisible()
-    expect(await isWhollyOnScreen(own)).toBe(true)
+    await expect.poll(() => isWhollyOnScreen(own)).toBe(true)
     expect(lea.complaints).toEqual([])
   })
 })

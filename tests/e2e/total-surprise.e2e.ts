@@ -55,10 +55,10 @@ test.describe('The total surprise', () => {
     await choose(lea, { totalSurprise: true })
     await change(marc, after.uid, { isPurchased: true })
     await openList(lea, lea)
-    expect(await namesIn(lea, 'Souhaits')).toEqual(['Après'])
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Après'])
     await choose(lea, { totalSurprise: false })
     await openList(lea, lea)
-    expect(await namesIn(lea, 'Souhaits')).toEqual(['Après'])
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Après'])
   })
 })
 

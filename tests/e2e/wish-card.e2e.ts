@@ -201,7 +201,7 @@ test.describe('Wish card', () => {
         act.evaluate((button) => !/(0|transparent)\)?$/.test(getComputedStyle(button).borderTopColor))
       await marc.page.mouse.move(0, 0)
       await expect(act).toHaveCSS('opacity', '1')
-      if (isPhone(marc)) return expect(await hasBorder()).toBe(true)
+      if (isPhone(marc)) return expect.poll(hasBorder).toBe(true)
       await expect.poll(hasBorder).toBe(false)
       await card(marc, 'Théière').hover()
       await expect.poll(hasBorder).toBe(true)
@@ -286,18 +286,21 @@ test.describe('Wish card', () => {
       .getByRole('link', { name: /^Site web/ })
       .click()
     expect((await recorded).postDataJSON()).toEqual({ wishId: uid, source: 'wish-card' })
-    const kept: unknown = await lea.page.evaluate(
-      (me) => JSON.parse(localStorage.getItem(`affiliateClicks:${me}`) ?? ''),
-      lea.account.userId,
-    )
-    expect(kept).toHaveLength(100)
-    expect((kept as unknown[]).at(-1)).toEqual({
-      wishId: uid,
-      wishName: 'Théière',
-      url: shop.product,
-      source: 'wish-card',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      userId: lea.account.userId,
-    })
+    const kept = (): Promise<unknown[]> =>
+      lea.page.evaluate(
+        (me) => JSON.parse(localStorage.getItem(`affiliateClicks:${me}`) ?? '') as unknown[],
+        lea.account.userId,
+      )
+    expect(await kept()).toHaveLength(100)
+    await expect
+      .poll(async () => (await kept()).at(-1))
+      .toEqual({
+        wishId: uid,
+        wishName: 'Théière',
+        url: shop.product,
+        source: 'wish-card',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        userId: lea.account.userId,
+      })
   })
 })

@@ -1,6 +1,17 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Person } from './fixtures.ts'
-import { card, change, isPhone, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+import { watchRequests } from './requests.ts'
+import {
+  card,
+  change,
+  isPhone,
+  openList,
+  openWish,
+  picturedWish,
+  settledBox,
+  shownWish,
+  wish,
+} from './steps.ts'
 import { drag } from './touch.ts'
 
 const address = (uid: string): string => `/app/wishes/${uid}/edit`
@@ -12,9 +23,9 @@ const save = ({ page }: Person) => page.getByRole('button', { name: 'Enregistrer
 /** A finger that swipes over the picture; on a desktop, the mouse. */
 async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
   const { page } = person
-  const picture = await shownWish(person).locator('[data-turns]').boundingBox()
-  const slide = await shownWish(person).boundingBox()
-  if (!picture || !slide) throw new Error('nothing to swipe')
+  // The turn before may still be going on.
+  const slide = await settledBox(shownWish(person))
+  const picture = await settledBox(shownWish(person).locator('[data-turns]'))
   const y = picture.y + picture.height / 2
   // More than half of the width, so that it counts at any speed.
   const from = { x: towards === 'left' ? picture.x + picture.width - 20 : picture.x + 20, y }
@@ -133,9 +144,11 @@ test.describe('Wish edit page', () => {
     const [lea] = await family('Léa')
     await picturedWish(lea, lea, 'Âne', shop.picture, { importance: 5 })
     const { picture } = await picturedWish(lea, lea, 'Biche', shop.otherPicture)
+    const settled = watchRequests(lea.page)
     await openList(lea, lea)
     await openWish(lea, 'Âne')
     await expect(lea.page.locator(`img[src="${picture.page}"]`)).not.toHaveJSProperty('naturalWidth', 0)
+    await settled()
     const asked: string[] = []
     lea.page.on('request', (request) => asked.push(request.url()))
     await next(lea).click()

@@ -1,22 +1,8 @@
 import { exampleContent } from '@cachotteries/domain/testing/example'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, isPhone, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
 import { drag } from './touch.ts'
-
-/** The position of something once it has stopped moving. */
-async function settledBox(moving: Locator): Promise<{ x: number; y: number; height: number }> {
-  let last: { x: number; y: number; height: number } | null = null
-  await expect
-    .poll(async () => {
-      const before = last?.y
-      last = await moving.boundingBox()
-      return last !== null && last.y === before
-    })
-    .toBe(true)
-  if (last === null) throw new Error('nothing to be seen')
-  return last
-}
 
 /** The body that a form sends. */
 const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
@@ -106,7 +92,14 @@ test.describe('Wish form', () => {
       await dialog.getByLabel('Nom').fill('Théière')
       if (!isPhone(lea)) return expect(dialog).not.toHaveCSS('transition-duration', '0.5s')
       await expect(dialog).toHaveCSS('transition-duration', '0.5s')
-      const restingPlace = { ...(await settledBox(dialog)) }
+      // It comes from below the screen, and rests at its foot.
+      await expect
+        .poll(async () => {
+          const box = await dialog.boundingBox()
+          return box && Math.round(box.y + box.height)
+        })
+        .toBe(lea.page.viewportSize()?.height)
+      const restingPlace = await settledBox(dialog)
       const pull = (part: number) => {
         const from = { x: restingPlace.x + 60, y: restingPlace.y + 8 }
         return drag(lea.page, from, { x: from.x, y: from.y + restingPlace.height * part })

@@ -25,7 +25,7 @@ test.describe('Wish list screen', () => {
     ] as const)
       await wish(lea, lea, name, { importance })
     await openList(lea, lea)
-    expect(await namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
     const sort = async (order: string): Promise<void> => {
       await lea.page.getByRole('button', { name: 'Trier' }).click()
       await lea.page.getByRole('menuitemradio', { name: order }).click()
@@ -73,10 +73,10 @@ test.describe('Wish list screen', () => {
     await openList(marc, lea)
     await expect(marc.page.getByRole('heading', { level: 2, name: /^Toujours disponibles 1$/ })).toBeVisible()
     await expect(marc.page.getByRole('heading', { level: 2, name: /^Déjà achetés 1$/ })).toBeVisible()
-    expect(await namesIn(marc, 'Toujours disponibles 1')).toEqual(['Vélo rouge'])
-    expect(await namesIn(marc, 'Déjà achetés 1')).toEqual(['Théière'])
+    await expect.poll(() => namesIn(marc, 'Toujours disponibles 1')).toEqual(['Vélo rouge'])
+    await expect.poll(() => namesIn(marc, 'Déjà achetés 1')).toEqual(['Théière'])
     await openList(lea, lea)
-    expect(await namesIn(lea, 'Souhaits')).toEqual(['Vélo rouge'])
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Vélo rouge'])
     await expect(lea.page.getByText('Déjà achetés')).toHaveCount(0)
   })
 
@@ -89,7 +89,7 @@ test.describe('Wish list screen', () => {
     ] as const)
       await wish(marc, lea, name, { isPurchased: true, purchaseDate })
     await openList(marc, lea)
-    expect(await namesIn(marc, 'Déjà achetés 3')).toEqual(['Récent', 'Moyen', 'Ancien'])
+    await expect.poll(() => namesIn(marc, 'Déjà achetés 3')).toEqual(['Récent', 'Moyen', 'Ancien'])
   })
 
   test('says that it is empty when it is', async ({ family }) => {
@@ -121,7 +121,7 @@ test.describe('Wish list screen', () => {
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
     const alert = lea.page.getByText('Souhait ajouté')
     await expect(alert).toBeVisible()
-    expect((await alert.boundingBox())?.y).toBeLessThan(80)
+    await expect.poll(async () => (await alert.boundingBox())?.y).toBeLessThan(80)
     await lea.page.clock.runFor(3_900)
     await expect(alert).toBeVisible()
     await lea.page.clock.runFor(200)
@@ -183,6 +183,8 @@ test.describe('Wish list screen', () => {
       const [lea] = await family('Léa')
       for (let n = 10; n < 34; n++) await wish(lea, lea, `Souhait ${n}`)
       await openList(lea, lea)
+      // It comes a moment after the list.
+      await expect(lea.page.getByText('Il disparaît de ma liste')).toBeAttached()
       await card(lea, 'Souhait 30').scrollIntoViewIfNeeded()
       const before = await lea.page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(100)

@@ -3,6 +3,7 @@ import {
   gather,
   readAnnouncements,
   register,
+  signIn,
   type Person,
 } from '@cachotteries/server/testing/people'
 import type { Shop } from '../e2e/shop.ts'
@@ -17,6 +18,12 @@ export interface Cast {
   readonly nina: Person
   /** The id of the family of all but Nina. Its code is SAPINS. */
   readonly family: string
+  /** The id of a baby without an account, whose list Marie and Éloïse keep. */
+  readonly baby: string
+  /** The code of a link that hands the account of the great-grandmother over to her. */
+  readonly handover: string
+  /** Éloïse, who shows the baby their list in this browser. */
+  readonly shown: Person
 }
 
 const names = [
@@ -106,6 +113,13 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     ],
   ] as const)
     await jo.ask.preferences.add.mutate({ commandId: commandId(), type, value })
+  const [camille] = others.slice(-1)
+  if (camille)
+    await eloise.ask.sight.setAside.mutate({
+      commandId: commandId(),
+      owner: jo.userId,
+      person: camille.userId,
+    })
   await Promise.all(
     others.map((person, place) =>
       person.ask.wishes.add.mutate({
@@ -117,5 +131,41 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     ),
   )
   const { view } = await jo.ask.families.mine.query()
-  return { jo, marie, nina, family: view.Families[0]?.uid ?? '' }
+  const family = view.Families[0]?.uid ?? ''
+  return { jo, marie, nina, family, ...(await withoutAccounts(family, marie, eloise, shop)) }
+}
+
+/** Relatives without an account: a baby with wishes, bought ones and secrets, and a great-grandmother who is about to have one. */
+async function withoutAccounts(family: string, marie: Person, eloise: Person, shop: Shop) {
+  const [baby, ancestor] = [
+    await marie.ask.keptPeople.add.mutate({
+      ...{
+        commandId: commandId(),
+        family,
+        name: 'Augustin',
+        birthDate: '2026-03-03',
+        img: shop.stillLife(9),
+      },
+      keepers: [eloise.userId],
+    }),
+    await marie.ask.keptPeople.add.mutate({ commandId: commandId(), family, name: 'Mémé Lucienne' }),
+  ]
+  const add = (by: Person, name: string, more: object = {}) =>
+    by.ask.wishes.add.mutate({ commandId: commandId(), owner: baby.uid, name, isSecret: false, ...more })
+  await add(marie, 'Des chaussons en laine', { importance: 4, img: shop.stillLife(11), comment: 'Taille 18' })
+  await add(eloise, 'Un mobile avec des nuages', { importance: 5, img: shop.stillLife(12) })
+  await add(eloise, 'Un carillon de bois', { isSecret: true })
+  const { uid } = await add(marie, 'Le livre des animaux de la ferme')
+  await eloise.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+  await marie.ask.keptPeople.addPreference.mutate({
+    ...{ commandId: commandId(), person: baby.uid },
+    ...{ type: 'clothing-size', value: '9 mois' },
+  })
+  const { code } = await marie.ask.keptPeople.offerHandover.mutate({
+    commandId: commandId(),
+    uid: ancestor.uid,
+  })
+  const shown = await signIn(eloise.serverUrl, eloise.name)
+  await shown.ask.keptPeople.show.mutate({ uid: baby.uid })
+  return { baby: baby.uid, handover: code, shown }
 }

@@ -8,7 +8,7 @@ import { stillLife } from './still-life.ts'
 export interface Screen {
   readonly name: string
   /** The viewer; null for somebody who isn't signed in. */
-  readonly by: Exclude<keyof Cast, 'family'> | null
+  readonly by: 'jo' | 'marie' | 'nina' | 'shown' | null
   readonly path: (cast: Cast) => string
   /** Whether a request stays unanswered. */
   readonly endless?: boolean
@@ -23,10 +23,24 @@ const joinLink = ({ family, jo }: Cast): string => `/join#${family}/SAPINS/${jo.
 
 const joList = ({ jo }: Cast): string => `/app/users/${jo.userId}`
 
+const babyList = ({ baby }: Cast): string => `/app/users/${baby}`
+
+const babyProfile = (cast: Cast): string => `${babyList(cast)}/profile`
+
+const openKeptForm = async (page: Page): Promise<void> => {
+  await click(page, 'button', 'Ajouter un proche sans compte')
+  await page.getByRole('dialog').getByLabel('Prénom').waitFor()
+}
+
 /** Opens one of Jo's wishes, as Marie or as herself. */
 const openWish = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ }).waitFor()
+}
+
+const openSight = async (page: Page): Promise<void> => {
+  await click(page, 'button', /^Qui voit ce/)
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
 const fillAddition = async (page: Page, shop: Shop): Promise<void> => {
@@ -104,6 +118,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'join-signed-in', by: 'nina', path: joinLink },
   { name: 'join-wrong', by: null, path: (cast) => joinLink(cast).replace('SAPINS', 'SAPINE') },
+  { name: 'handover', by: null, path: ({ handover }) => `/confier#${handover}` },
+  { name: 'handover-signed-in', by: 'nina', path: ({ handover }) => `/confier#${handover}` },
+  { name: 'handover-used', by: null, path: () => '/confier#rien' },
   { name: 'forgotten', by: null, path: () => '/forgotpassword' },
   {
     name: 'forgotten-sent',
@@ -166,6 +183,17 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await click(page, 'button', /^Avec les yeux/)
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'list-sight', by: 'marie', path: joList, act: (page) => openSight(page) },
+  {
+    name: 'list-sight-question',
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await openSight(page)
+      await click(page, 'button', /^Mettre à l’écart/)
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {
@@ -279,6 +307,102 @@ export const screens: readonly Screen[] = [
       await click(page, 'button', 'Rejoindre / Créer')
       await click(page, 'menuitem', 'Rejoindre')
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'kept-add', by: 'marie', path: ({ family }) => `/app/families/${family}`, act: openKeptForm },
+  {
+    name: 'kept-add-errors',
+    by: 'marie',
+    path: ({ family }) => `/app/families/${family}`,
+    act: async (page) => {
+      await openKeptForm(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  {
+    name: 'kept-list',
+    by: 'marie',
+    path: babyList,
+    act: (page) => page.getByRole('button', { name: 'Ajouter un souhait' }).waitFor(),
+  },
+  {
+    name: 'kept-list-member',
+    by: 'jo',
+    path: babyList,
+    act: (page) => page.getByText(/^Liste tenue par|Liste tenue par Éloïse/).waitFor(),
+  },
+  {
+    name: 'kept-note',
+    by: 'marie',
+    path: babyList,
+    act: async (page) => {
+      await click(page, 'button', 'Ajouter un souhait')
+      await page.getByRole('dialog').getByLabel('Nom').waitFor()
+    },
+  },
+  { name: 'kept-wish', by: 'marie', path: babyList, act: openWish('Des chaussons en laine') },
+  { name: 'kept-wish-member', by: 'jo', path: babyList, act: openWish('Des chaussons en laine') },
+  {
+    name: 'kept-profile',
+    by: 'marie',
+    path: babyProfile,
+    act: (page) => page.getByRole('button', { name: 'Confier le compte' }).waitFor(),
+  },
+  {
+    name: 'kept-profile-member',
+    by: 'jo',
+    path: babyProfile,
+    act: (page) => page.getByText('Liste tenue par').waitFor(),
+  },
+  {
+    name: 'kept-change',
+    by: 'marie',
+    path: babyProfile,
+    act: (page) => click(page, 'button', 'Modifier le profil'),
+  },
+  {
+    name: 'kept-name',
+    by: 'marie',
+    path: babyProfile,
+    act: (page) => click(page, 'button', 'Nommer quelqu’un d’autre'),
+  },
+  {
+    name: 'kept-handover',
+    by: 'marie',
+    path: babyProfile,
+    act: async (page) => {
+      await click(page, 'button', 'Confier le compte')
+      await page.getByRole('dialog').getByRole('listitem').nth(4).waitFor()
+    },
+  },
+  {
+    name: 'kept-handover-link',
+    by: 'marie',
+    path: babyProfile,
+    act: async (page) => {
+      await click(page, 'button', 'Confier le compte')
+      await click(page, 'button', /^(Faire|Refaire) le lien$/)
+      await page.getByRole('button', { name: 'Copier' }).waitFor()
+    },
+  },
+  { name: 'kept-shown', by: 'shown', path: () => '/montrer' },
+  {
+    name: 'kept-shown-exit',
+    by: 'shown',
+    path: () => '/montrer',
+    act: async (page) => {
+      await click(page, 'button', 'Quitter')
+      await page.getByRole('dialog').getByLabel('Mot de passe', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'kept-remove',
+    by: 'marie',
+    path: babyProfile,
+    act: async (page) => {
+      await click(page, 'button', 'Retirer de la famille')
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   { name: 'profile', by: 'marie', path: () => '/app/profile' },

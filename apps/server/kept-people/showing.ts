@@ -30,5 +30,6 @@ export const show = Effect.fn('keptPeople.show')(function* (
 
 /** The list that the session shows. */
 export const shownList = Effect.fnUntraced(function* ({ shown }: Pick<RequestContext, 'shown'>) {
-  return yield* shown ? asItsOwner(shown.user, shown.owner) : refuse('NotSignedIn')
+  if (!shown) return yield* refuse('NotSignedIn')
+  return yield* asItsOwner(shown.user, shown.owner)
 })

@@ -11,17 +11,20 @@ import {
   openHandover,
   removeKeptPreference,
 } from '@cachotteries/contracts/kept-people'
-import { anyone, member, router } from '../infrastructure/trpc.ts'
+import { liveViewOf } from '@cachotteries/contracts/live'
+import { anyone, live, member, router } from '../infrastructure/trpc.ts'
 import { acceptHandover, handoverForm, openedHandover } from '../accounts/accepting.ts'
 import { addFor, changeFor, removeFor } from '../preferences/keeping.ts'
 import { leaveShown } from '../accounts/signing.ts'
 import { offerHandover, withdrawHandover } from './handover.ts'
+import { openKeptPeople } from './live.ts'
 import { show, shownList } from './showing.ts'
 import { add, bring, change, get, nameAsKeeper, remove, stepDown, takeOver } from './service.ts'
 
 export const keptPeopleRouter = router({
   add: member.input(addKeptPerson).mutation(({ ctx, input }) => ctx.send(add(ctx.user, input))),
   get: member.input(oneKeptPerson).query(({ ctx, input }) => ctx.send(get(ctx.user, input.uid))),
+  live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openKeptPeople, input)),
   change: member.input(changeKeptPerson).mutation(({ ctx, input }) => ctx.send(change(ctx.user, input))),
   nameKeeper: member.input(nameKeeper).mutation(({ ctx, input }) => ctx.send(nameAsKeeper(ctx.user, input))),
   stepDown: member.input(aboutKeptPerson).mutation(({ ctx, input }) => ctx.send(stepDown(ctx.user, input))),

@@ -16,6 +16,8 @@ interface Props {
   readonly label: string
   readonly send: (values: LoginValues) => Promise<unknown>
   readonly busy: boolean
+  /** Of a new account, to begin with. */
+  readonly name?: string
   /** Whether its first field is focused. */
   readonly autoFocus?: boolean
   /** Further buttons. */
@@ -23,11 +25,11 @@ interface Props {
 }
 
 /** The form of the login page. What was typed stays when it changes between the two. */
-export function LoginForm({ newcomer, label, send, busy, autoFocus = false, children }: Props) {
+export function LoginForm({ newcomer, label, send, busy, name = '', autoFocus = false, children }: Props) {
   const alert = useAlert()
   const { register, handleSubmit, formState, clearErrors, setError, setValue } = useForm<LoginValues>({
     resolver: zodResolver(newcomer ? registerForm : signInForm),
-    defaultValues: { email: '', login: '', password: '' },
+    defaultValues: { email: '', login: name, password: '' },
     shouldUnregister: false,
   })
   const { errors } = formState

@@ -28,6 +28,8 @@ const plainScreen =
     return { Component, ...(crumbs && { handle: { Crumbs: part[crumbs] as ComponentType } }) }
   }
 
+const signedOut = () => import('./screens/signed-out.ts')
+
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
 const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
   { Component: Screens, hydrateFallbackElement: <FirstWait />, children: [screens(guard)] },
@@ -40,20 +42,28 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
     {
       path: '/login',
       loader: guard.guest,
-      lazy: plainScreen(() => import('../accounts/LoginPage.tsx'), 'LoginPage'),
+      lazy: plainScreen(signedOut, 'LoginPage'),
     },
     {
       path: '/join',
       loader: guard.join,
-      lazy: plainScreen(() => import('./screens/Join.tsx'), 'Join'),
+      lazy: plainScreen(signedOut, 'Join'),
+    },
+    {
+      path: '/confier',
+      lazy: plainScreen(signedOut, 'Handover'),
+    },
+    {
+      path: '/montrer',
+      lazy: plainScreen(signedOut, 'Showing'),
     },
     {
       path: '/forgotpassword',
-      lazy: plainScreen(() => import('../accounts/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
+      lazy: plainScreen(signedOut, 'ForgottenPasswordPage'),
     },
     {
       path: '/reset/:userId/:hash',
-      lazy: plainScreen(() => import('../accounts/NewPasswordPage.tsx'), 'NewPasswordPage'),
+      lazy: plainScreen(signedOut, 'NewPasswordPage'),
     },
     {
       id: 'member',

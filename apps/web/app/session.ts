@@ -71,15 +71,17 @@ export const guards = (queryClient: QueryClient) => ({
   /** `/`: redirects to one's own list, or to the login page. */
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
-  /** `/login`: for users who are not signed in. If the server can't say, they are shown the form, which may be filled in. */
+  /** `/login`: for users who are not signed in, and don’t look at the list of somebody without an account. If the server can't say, they are shown the form, which may be filled in. */
   guest: async ({ request }: { request: Request }) => {
-    if (!(await signedIn(queryClient).catch(() => null))) return null
-    const { wayBack } = await import('../accounts/LoginPage.tsx')
+    if (!(await signedIn(queryClient).catch(() => null)))
+      // This browser shows a list: see `kept-people/showing.ts`.
+      return localStorage.getItem('showing') && replace('/montrer')
+    const { wayBack } = await import('./screens/signed-out.ts')
     return replace(wayBack(new URL(request.url).search))
   },
 
   /** `/join`: for everybody. */
-  join: async () => (await import('./screens/Join.tsx')).joining(queryClient),
+  join: async () => (await import('./screens/signed-out.ts')).joining(queryClient),
 
   /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
   member: async ({ request }: { request: Request }) => {

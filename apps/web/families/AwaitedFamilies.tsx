@@ -34,7 +34,7 @@ export function AwaitedFamilies({ families }: { families: readonly AwaitedFamily
     }
   }
   return (
-    <List aria-label="Familles où l’on vous attend">
+    <List aria-label="Familles où vous attendez">
       {families.map((family) => (
         <Awaited as="li" key={family.uid}>
           <p>

@@ -15,7 +15,16 @@ const Grid = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 })
 
-const Member = styled(Sheet)({ display: 'flex', alignItems: 'center', gap: 4, padding: 8 })
+const Member = styled(Sheet)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: 4,
+  padding: 8,
+  // A name has room for long words. Where two buttons would take it, they stand below.
+  '& > a:first-of-type': { flex: '1 1 190px', width: 'auto', minWidth: 0 },
+})
 
 interface Props {
   readonly family: FamilyView

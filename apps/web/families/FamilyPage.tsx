@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { refusalOf } from '../api/refusal.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoFamily } from '../ui/illustrations/NoFamily.tsx'
@@ -33,10 +33,12 @@ interface Props {
   readonly counts: ListCounts
   /** The address of a member's profile, with this family as the way back. */
   readonly profileOf: (member: string, family: FamilyView) => string
+  /** What stands below the members. */
+  readonly below: (family: FamilyView) => ReactNode
 }
 
 /** One family, with links to its members' lists. */
-export function FamilyPage({ uid, me, counts, profileOf }: Props) {
+export function FamilyPage({ uid, me, counts, profileOf, below }: Props) {
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
   useFamilyNews(all, me)
@@ -77,6 +79,7 @@ export function FamilyPage({ uid, me, counts, profileOf }: Props) {
           text="Il n’y a que vous ici pour l’instant&nbsp;: invitez les vôtres&nbsp;!"
         />
       )}
+      {below(family)}
       <FamilyUpkeep family={family} me={me} />
       <LeaveFamily family={family} onLeaving={setLeaving} />
     </>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { shortDate } from '../ui/dates.ts'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
+import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { ListNote } from './ListNote.tsx'
 
 const Row = styled(ButtonBase)({
@@ -24,7 +25,7 @@ const Row = styled(ButtonBase)({
 
 const Texts = styled('span')({ flex: 1, minWidth: 0 })
 
-const Name = styled('span')({ '& > span': { color: colours.inkSoft } })
+const Name = styled('span')({ overflowWrap: 'anywhere', '& > span': { color: colours.inkSoft } })
 
 const Since = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
 
@@ -54,6 +55,7 @@ export function MemberLink({ member, me, counts, since }: Props) {
       <Texts>
         <Name id={`${id}name`}>
           {member.name} {self && <span>(vous)</span>}
+          {member.withoutAccount && <WithoutAccount />}
         </Name>
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
         {since !== undefined && <Since>{`depuis le ${shortDate(since)}`}</Since>}

@@ -7,7 +7,7 @@ import { api, trpc } from '../api/client.ts'
 import type { Held, Rows } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
 
-const familyKeys = { mine: getQueryKey(trpc.families.mine, undefined, 'query') }
+const queryKey = getQueryKey(trpc.families.mine, undefined, 'query')
 
 export const rows: Rows<FamiliesView, FamilyView> = {
   of: (view) => view.Families,
@@ -15,13 +15,13 @@ export const rows: Rows<FamiliesView, FamilyView> = {
 }
 
 export const familiesQuery = queryOptions<Held<FamiliesView>>({
-  queryKey: familyKeys.mine,
+  queryKey,
   queryFn: () => api.families.mine.query(),
 })
 
 export const useLiveFamilies = (enabled: boolean): void =>
   useLive({
-    queryKey: familyKeys.mine,
+    queryKey,
     rows,
     enabled,
     input: {},

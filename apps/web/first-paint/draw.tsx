@@ -31,6 +31,7 @@ function Screen({ session, families, list }: FirstView) {
     'default',
   )
   const ours = families.view.Families
+  const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
   const narrow = matchMedia('(max-width: 767.98px)').matches
   const expanded = !document.cookie.includes('sidebar_state=false')
   return (
@@ -60,6 +61,7 @@ function Screen({ session, families, list }: FirstView) {
               main={<AddButton label={labelOfAdding(!byVisitor)} onClick={nothing} />}
             />
             {!byVisitor && ours.length === 0 && <NoFamilyYet me={me} />}
+            {isKept && <div className="kept-line" />}
             <div className="list-sections">
               <WishSections
                 owner={owner}
@@ -69,6 +71,7 @@ function Screen({ session, families, list }: FirstView) {
                 counts={shown}
                 unrolled={firstCards}
                 me={me}
+                isKept={isKept}
                 held={undefined}
                 onLeave={nothing}
                 edited={undefined}

@@ -1,12 +1,17 @@
 import { invitationKey } from '../families/invitation.ts'
+import { handoverKey } from '../kept-people/handover.ts'
 import { shareKey } from '../sharing/shareKey.ts'
 
 /*
- * Takes a join link, or what was shared, out of the address, the page and the history, before anything else can read it
+ * Takes a join link, a handover link, or what was shared, out of the address, the page and the history, before anything else can read it
  * there. Stored for this tab alone, so that a page that is loaded again still has it. In the page rather than in the
  * application's files, which may take seconds to arrive.
  */
-const keys: Record<string, string | undefined> = { '/join': invitationKey, '/app/add': shareKey }
+const keys: Record<string, string | undefined> = {
+  '/join': invitationKey,
+  '/confier': handoverKey,
+  '/app/add': shareKey,
+}
 const key = keys[location.pathname]
 if (key !== undefined) {
   const sent = document.querySelector<HTMLMetaElement>('[name=shared]')

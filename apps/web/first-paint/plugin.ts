@@ -6,6 +6,8 @@ import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 const lazyScreens = [
   ['/login', 'accounts/LoginPage.tsx'],
   ['/join', 'app/screens/Join.tsx'],
+  ['/confier', 'app/screens/Handover.tsx'],
+  ['/montrer', 'app/screens/Showing.tsx'],
   ['/forgotpassword', 'accounts/ForgottenPasswordPage.tsx'],
   ['/reset/[^/]+/[^/]+', 'accounts/NewPasswordPage.tsx'],
   ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],

@@ -8,14 +8,21 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyList } from '../ui/illustrations/lazy.ts'
 import { colours } from '../ui/style.ts'
 import { euros } from './money.ts'
-import { byPerson, toSpend, totalOf } from './people.ts'
+import { byPerson, toSpend, totalOf, type GiftsForPerson } from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
 import { StageFilter, type Filter } from './StageFilter.tsx'
 
 const Totals = styled('p')({ margin: 0, color: colours.inkSoft })
 
+interface Props {
+  readonly view: GiftsView
+  readonly me: string
+  /** The ids of the user's relatives. */
+  readonly relatives: ReadonlySet<string>
+}
+
 /** The gifts by person: first the people who get one, then those for whom there is none yet. */
-export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
+export function GiftLists({ view, me, relatives }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   if (view.People.length === 0 && view.Gifts.length === 0)
     return (
@@ -37,6 +44,14 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
   }))
   const withGifts = chosen.filter(({ gifts }) => gifts.length > 0)
   const without = filter === 'all' ? chosen.filter(({ gifts }) => gifts.length === 0) : []
+  const card = (one: GiftsForPerson) => (
+    <PersonGifts
+      key={one.person.uid}
+      {...one}
+      me={me}
+      isRelative={one.person.free !== null || relatives.has(one.person.uid)}
+    />
+  )
   const paid = totalOf(view.Gifts)
   const still = toSpend(view.Gifts)
   const budget = view.People.reduce((total, one) => total + (one.budget ?? 0), 0)
@@ -50,13 +65,9 @@ export function GiftLists({ view, me }: { view: GiftsView; me: string }) {
         {still && ` · environ ${still} à acheter`}
       </Totals>
       {view.Gifts.length > 0 && <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />}
-      {withGifts.map((one) => (
-        <PersonGifts key={one.person.uid} {...one} me={me} />
-      ))}
+      {withGifts.map(card)}
       {filter !== 'all' && withGifts.length === 0 && <Totals>Rien à cette étape.</Totals>}
-      {without.map((one) => (
-        <PersonGifts key={one.person.uid} {...one} me={me} />
-      ))}
+      {without.map(card)}
     </>
   )
 }

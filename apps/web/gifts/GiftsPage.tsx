@@ -13,11 +13,17 @@ import { GiftLists } from './GiftLists.tsx'
 import { GiftsSkeleton } from './GiftsSkeleton.tsx'
 import { giftsQuery, useLiveGifts } from './queries.ts'
 
+interface Props {
+  readonly me: string
+  /** The ids of the user's relatives. */
+  readonly relatives: ReadonlySet<string>
+}
+
 /**
  * All that the user offers, which nobody else sees. The title of the page is constant: it stands in the tab, where
  * others read it.
  */
-export function GiftsPage({ me }: { me: string }) {
+export function GiftsPage({ me, relatives }: Props) {
   const [isDrawn, setDrawn] = useAtom(curtainAtom)
   const gifts = useQuery({ ...giftsQuery, enabled: !isDrawn })
   useLiveGifts(gifts.isSuccess && !isDrawn)
@@ -37,7 +43,7 @@ export function GiftsPage({ me }: { me: string }) {
       {isDrawn ? (
         <Curtain onLift={() => setDrawn(false)} />
       ) : view ? (
-        <GiftLists view={view} me={me} />
+        <GiftLists view={view} me={me} relatives={relatives} />
       ) : gifts.isError ? (
         <EmptyState drawing={<NotFound />} text={refusalOf(gifts.error).message}>
           <Button variant="contained" onClick={() => void gifts.refetch()}>

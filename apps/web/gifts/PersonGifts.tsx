@@ -8,6 +8,7 @@ import { count } from '../ui/count.ts'
 import { Sheet } from '../ui/page.ts'
 import { Person } from '../ui/Person.tsx'
 import { colours } from '../ui/style.ts'
+import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { GiftRow } from './GiftRow.tsx'
 import { euros } from './money.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -35,15 +36,15 @@ const Head = styled('div')({
 
 interface Props extends GiftsForPerson {
   readonly me: string
+  readonly isRelative: boolean
 }
 
 /** What the user offers to one person, with what they mean to spend and what they have spent. */
-export function PersonGifts({ person, gifts, paid, me }: Props) {
+export function PersonGifts({ person, gifts, paid, me, isRelative }: Props) {
   const id = useId()
   const alert = useAlert()
   const setBudget = useSetBudget()
   const { uid, name, picture, free, budget } = person
-  const isRelative = free !== null
   const still = toSpend(gifts)
   return (
     <Card as="section" aria-labelledby={id}>
@@ -51,12 +52,13 @@ export function PersonGifts({ person, gifts, paid, me }: Props) {
         <Person name={name} picture={picture} size={48} />
         <div>
           <Typography id={id} variant="h4" component="h2">
-            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : name}
+            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : name}{' '}
+            {person.withoutAccount && <WithoutAccount />}
           </Typography>
           <p>
             {gifts.length === 0 && 'Rien encore'}
             {gifts.length > 0 && count(gifts.length, 'cadeau', 'cadeaux')}
-            {isRelative &&
+            {free !== null &&
               ` · ${free === 0 ? 'plus de souhait libre' : count(free, 'souhait libre', 'souhaits libres')}`}
           </p>
           {still && <p>{`environ ${still} à acheter`}</p>}

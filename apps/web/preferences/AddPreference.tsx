@@ -12,7 +12,7 @@ import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { useAddPreference } from './queries.ts'
+import { useAddPreference, type Whose } from './queries.ts'
 import { PreferenceSheet } from './PreferenceSheet.ts'
 import { TypeSelect } from './TypeSelect.tsx'
 
@@ -23,23 +23,23 @@ const Form = styled(PreferenceSheet)({
   '& > button': { justifySelf: 'start' },
 })
 
-interface Props {
-  /** The types that the user has no preference of yet: at least one. */
+interface Props extends Whose {
+  /** The types that the owner has no preference of yet: at least one. */
   readonly types: readonly PreferenceTypeView[]
-  readonly me: string
 }
 
 const empty = { type: '', value: '' }
 
 /** The form that adds a preference. */
-export function AddPreference({ types, me }: Props) {
-  const kept = useKeptInput<typeof empty>(me, 'new-preference')
+export function AddPreference({ types, ...whose }: Props) {
+  const { me, owner } = whose
+  const kept = useKeptInput<typeof empty>(me, owner === me ? 'new-preference' : `new-preference:${owner}`)
   const [form, setForm] = useState(kept.restored ?? empty)
   const [isRestored, setRestored] = useState(kept.restored !== undefined)
   const [complaint, setComplaint] = useState<Complaint>()
   const select = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const add = useAddPreference(me)
+  const add = useAddPreference(whose)
   const ids = useCommandId()
   const alert = useAlert()
   // The type may have been used on another screen meanwhile.

@@ -9,7 +9,7 @@ import { useAlert } from '../ui/alerts.ts'
 import { useKeptInput } from '../unsaved/useKeptInput.ts'
 import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
-import { useChangePreference } from './queries.ts'
+import { useChangePreference, type Whose } from './queries.ts'
 
 const Form = styled('form')({
   flex: 1,
@@ -20,20 +20,19 @@ const Form = styled('form')({
   '& > button': { marginTop: 6 },
 })
 
-interface Props {
+interface Props extends Whose {
   readonly preference: PreferenceView
-  readonly me: string
   readonly onDone: () => void
 }
 
 /** Edits a preference in its place: Enter or the check saves, Escape or the cross cancels. */
-export function PreferenceEditor({ preference, me, onDone }: Props) {
-  const kept = useKeptInput<{ value: string }>(me, `preference:${preference.uid}`)
+export function PreferenceEditor({ preference, onDone, ...whose }: Props) {
+  const kept = useKeptInput<{ value: string }>(whose.me, `preference:${preference.uid}`)
   const [value, setValue] = useState(kept.restored?.value ?? preference.value)
   useUnsaved(kept.isTyped && value.trim() !== preference.value)
   const [complaint, setComplaint] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const change = useChangePreference(me)
+  const change = useChangePreference(whose)
   const ids = useCommandId()
   const alert = useAlert()
 

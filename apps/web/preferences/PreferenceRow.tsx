@@ -11,7 +11,7 @@ import { colours } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { PreferenceEditor } from './PreferenceEditor.tsx'
 import { PreferenceSheet } from './PreferenceSheet.ts'
-import { useAddPreference, useRemovePreference } from './queries.ts'
+import { useAddPreference, useRemovePreference, type Whose } from './queries.ts'
 
 const Row = styled(PreferenceSheet)({ flexWrap: 'wrap' })
 
@@ -24,22 +24,21 @@ const Content = styled('div')({
 
 const Complaint = styled('div')({ flexBasis: '100%' })
 
-interface Props {
+interface Props extends Whose {
   readonly preference: PreferenceView
-  readonly me: string
   /** Called when the row with the focus was removed, so that the focus can move elsewhere. */
   readonly onFocusLost: () => void
 }
 
 /** One preference: its type, its value, and buttons that edit and remove it. */
-export function PreferenceRow({ preference, me, onFocusLost }: Props) {
+export function PreferenceRow({ preference, onFocusLost, ...whose }: Props) {
   const [editing, setEditing] = useState(false)
   // When the editor closes, the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
   const [complaint, setComplaint] = useState<string>()
   const row = useRef<HTMLDivElement>(null)
-  const remove = useRemovePreference(me)
-  const add = useAddPreference(me)
+  const remove = useRemovePreference(whose)
+  const add = useAddPreference(whose)
   const ids = useCommandId()
   const alert = useAlert()
   const { uid, type, title, value } = preference
@@ -69,7 +68,7 @@ export function PreferenceRow({ preference, me, onFocusLost }: Props) {
   return (
     <Row as="li" ref={row} data-glide={uid} style={{ opacity: remove.isPending ? 0.5 : 1 }}>
       {editing ? (
-        <PreferenceEditor preference={preference} me={me} onDone={() => setEditing(false)} />
+        <PreferenceEditor preference={preference} {...whose} onDone={() => setEditing(false)} />
       ) : (
         <>
           <Content>

@@ -1,8 +1,14 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 // Without it the inferred types of the hooks below can't be named in declarations (TS2883).
 import type {} from '@trpc/react-query/shared'
-import type { PreferencesView, PreferenceView } from '@cachotteries/contracts/preferences'
+import type {
+  AddPreference,
+  ChangePreference,
+  PreferencesView,
+  PreferenceView,
+  RemovePreference,
+} from '@cachotteries/contracts/preferences'
 import { api, trpc } from '../api/client.ts'
 import { applyAnswer, type Held, type Rows } from '../live/applyChange.ts'
 import { useLive } from '../live/useLive.ts'
@@ -49,17 +55,44 @@ function useOwn(owner: string) {
 /** Commands fail at once when offline; the user sends them again. */
 const failingAtOnce = { networkMode: 'always', retry: false } as const
 
-export function useAddPreference(owner: string) {
-  const { keep } = useOwn(owner)
-  return trpc.preferences.add.useMutation({ ...failingAtOnce, onSuccess: keep })
+/** Who changes preferences: the user, and whose they are. Those of somebody without an account are changed by their keepers. */
+export interface Whose {
+  readonly me: string
+  readonly owner: string
 }
 
-export function useChangePreference(owner: string) {
+export function useAddPreference({ me, owner }: Whose) {
   const { keep } = useOwn(owner)
-  return trpc.preferences.change.useMutation({ ...failingAtOnce, onSuccess: keep })
+  return useMutation({
+    ...failingAtOnce,
+    mutationFn: (input: AddPreference) =>
+      owner === me
+        ? api.preferences.add.mutate(input)
+        : api.keptPeople.addPreference.mutate({ ...input, person: owner }),
+    onSuccess: keep,
+  })
 }
 
-export function useRemovePreference(owner: string) {
+export function useChangePreference({ me, owner }: Whose) {
+  const { keep } = useOwn(owner)
+  return useMutation({
+    ...failingAtOnce,
+    mutationFn: (input: ChangePreference) =>
+      owner === me
+        ? api.preferences.change.mutate(input)
+        : api.keptPeople.changePreference.mutate({ ...input, person: owner }),
+    onSuccess: keep,
+  })
+}
+
+export function useRemovePreference({ me, owner }: Whose) {
   const { drop } = useOwn(owner)
-  return trpc.preferences.remove.useMutation({ ...failingAtOnce, onSuccess: (_done, { uid }) => drop(uid) })
+  return useMutation({
+    ...failingAtOnce,
+    mutationFn: async (input: RemovePreference): Promise<void> => {
+      if (owner === me) await api.preferences.remove.mutate(input)
+      else await api.keptPeople.removePreference.mutate({ ...input, person: owner })
+    },
+    onSuccess: (_done, { uid }) => drop(uid),
+  })
 }

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { Row } from '../ui/layout.ts'
 import { Person } from '../ui/Person.tsx'
 import { up } from '../ui/style.ts'
+import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { prefetchForms } from '../wishes/form/lazy.ts'
 import type { People } from '../wishes/intent.ts'
 
@@ -43,7 +44,9 @@ export function ForWhom({ people: { me, relatives }, onChoose }: Props) {
   const choice = (person: PersonWithPicture, label: string) => (
     <Choice variant="outlined" onClick={() => onChoose(person)} onPointerEnter={prefetchForms}>
       <Person name={person.name} picture={person.picture} size={36} />
-      {label}
+      <span>
+        {label} {person.withoutAccount && <WithoutAccount />}
+      </span>
     </Choice>
   )
   return (

@@ -9,7 +9,7 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { isRelatives, type ShownWish } from './shownWish.ts'
+import { isRelatives, shownOn, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
@@ -50,7 +50,11 @@ export interface People {
  * pending, and the list is as before.
  */
 export function withIntents(view: ListView, intents: readonly Intent[], people: People): ShownWish[] {
-  let shown: ShownWish[] = view.Wishes.map((wish) => ({ wish, saved: true, pending: false }))
+  let shown: ShownWish[] = view.Wishes.map((wish) => ({
+    wish: shownOn(view.User, people.me.uid, wish),
+    saved: true,
+    pending: false,
+  }))
   for (const intent of intents) shown = withIntent(shown, intent, view, people)
   return shown
 }
@@ -83,19 +87,9 @@ function added({ uid, at, input, picture }: Addition, view: ListView, people: Pe
   }
   if (view.User.uid === people.me.uid) return bare
   const recipients = [input.owner, ...(input.recipientIds ?? [])]
-  const blank = {
-    purchaseDate: null,
-    buyerUid: null,
-    purchasedBy: null,
-    buyer: null,
-    staysOnList: false,
-    ownerMayBuyUntil: null,
-    recipientIds: [],
-    wishlists: [],
-  }
   const creator = { uid: people.me.uid, name: people.me.name }
   return changed(
-    { ...bare, ...blank, creator },
+    { ...shownOn(view.User, people.me.uid, bare), creator },
     { input: { ...input, name: bare.name, uid: bare.uid, recipientIds: recipients } },
     { ...people, relatives: [...people.relatives, { ...view.User, img: null, picture: null }] },
   )

@@ -27,15 +27,21 @@ export function usePurchase(
   return useCallback(
     (wish, offers) => {
       const { uid, name } = wish
-      const send = async (purchase: object, done: (beside: string) => void): Promise<boolean> => {
+      const send = async (
+        purchase: { readonly isPurchased: boolean },
+        done: (beside: string) => void,
+      ): Promise<boolean> => {
         try {
           const now = await mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } })
           done(now ? toldBeside(now, owner) : '')
           return true
         } catch (error) {
           const { failure, message } = refusalOf(error)
-          if (!tellsLost || failure !== 'BoughtByAnother') alert('critical', message)
-          return false
+          // Nobody sees of a wish that is gone who offers it.
+          const isUndone = !purchase.isPurchased && failure === 'NoSuchWish'
+          if (isUndone) done('')
+          else if (!tellsLost || failure !== 'BoughtByAnother') alert('critical', message)
+          return isUndone
         }
       }
       const offered = (purchaseDate: string) => ({ isPurchased: true, buyerUid: me, purchaseDate })

@@ -23,6 +23,7 @@ test.describe('Channel 23: form history', () => {
     await openList(marc, olive)
     const dialog = await openAddition(marc)
     await dialog.getByLabel('Souhait acheté').check()
+    await expect(dialog.getByLabel('Date d’achat')).toBeVisible()
     const added = await remembered(dialog)
     expect(namesIn(added)).toEqual(expect.arrayContaining(['name', 'comment', 'url', 'img', 'purchaseDate']))
     expect(added.filter((field) => !field.endsWith(': off'))).toEqual([])
@@ -42,6 +43,7 @@ test.describe('Channel 23: form history', () => {
     await openList(marc, olive)
     for (const name of ['Kaléidoscope', 'Vélo rouge']) {
       await openWish(marc, name)
+      await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeVisible()
       const changed = await remembered(shownWish(marc))
       expect(changed.length).toBeGreaterThan(0)
       expect(changed.filter((field) => !field.endsWith(': off'))).toEqual([])

@@ -33,6 +33,8 @@ test.describe('Channel 20: local storage', () => {
     ])
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    // A page that is left stores its scroll position; the application on the next one deletes it.
+    await applicationIsThere(page)
     expect(await namesOfKept(page)).toEqual([])
   })
 
@@ -42,6 +44,7 @@ test.describe('Channel 20: local storage', () => {
     await lookAround(marc, olive, shop)
     await marc.account.ask.accounts.signOut.mutate()
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(page)
     expect(await namesOfKept(page)).toEqual([])
   })
 
@@ -59,9 +62,9 @@ test.describe('Channel 20: local storage', () => {
     await expect(page).toHaveURL('/app/my-list')
     await expect(page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
     for (const tab of [page, other]) {
+      await expect.poll(() => tab.evaluate(() => localStorage.getItem('user'))).toBe(olive.account.userId)
       const kept = await namesOfKept(tab)
       expect(kept.filter((name) => name !== scrollOf(olive))).toEqual(['currentUser', 'user'])
-      expect(await tab.evaluate(() => localStorage.getItem('user'))).toBe(olive.account.userId)
     }
   })
 })

@@ -2,7 +2,7 @@ import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
 import { expect, inMotion, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu, isNarrow, openNavigation } from '../navigation.ts'
-import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+import { applicationIsThere, card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
 import { violationsInBothModes } from '../violations.ts'
 
 test.use(inMotion)
@@ -178,6 +178,8 @@ test.describe('A wish that is changed and not saved', () => {
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(title(lea, 'Connexion')).toBeVisible()
     expect(asked).toEqual([])
+    // A page that is left stores its scroll position; the application on the next one deletes it.
+    await applicationIsThere(page)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })

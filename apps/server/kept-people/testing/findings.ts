@@ -1,5 +1,5 @@
 import { browser, commandId, emailOf, password, type Person } from '../../testing/people.ts'
-import { accept, offer, outcomeOf, type Nursery } from './nursery.ts'
+import { accept, offer, openNursery, outcomeOf, type Nursery } from './nursery.ts'
 
 /*
  * What somebody could learn, or still do, around a handover, on a real server: each check returns what is wrong, and nothing
@@ -25,8 +25,12 @@ async function answered(
   return `${response.status} ${await response.text()}`
 }
 
+let families = 0
+
 /** Plays what happens on a baby's list before the handover, and returns what the person gets from then on. */
-async function afterHandover({ url, people, baby }: Nursery, isHidden: boolean): Promise<string> {
+async function afterHandover(url: string, isHidden: boolean): Promise<string> {
+  const family = `Famille ${++families}`
+  const { people, baby } = await openNursery(url, family)
   const { keeper, member, second } = people
   const { uid } = await baby()
   const add = async (by: Person, name: string, fields: object = {}): Promise<string> =>
@@ -68,15 +72,16 @@ async function afterHandover({ url, people, baby }: Nursery, isHidden: boolean):
     .join('\n')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (one) => own.get(one) ?? '<other>')
     .replaceAll(name, '<name>')
+    .replaceAll(family, '<family>')
     .replaceAll(emailOf(name), '<email>')
     .replaceAll(/Bébé \d+|Zoé numéro \d+|[0-9a-f]{12,}@famille\.example/g, '<somebody>')
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<instant>')
     .replaceAll(/"(?:relatives|Users|preferences|People)":\[.*?\](?=[,}])/g, '"others"')
 }
 
-async function ofWhatPersonGets(nursery: Nursery): Promise<string[]> {
-  const quiet = await afterHandover(nursery, false)
-  const hidden = await afterHandover(nursery, true)
+async function ofWhatPersonGets({ url }: Nursery): Promise<string[]> {
+  const quiet = await afterHandover(url, false)
+  const hidden = await afterHandover(url, true)
   const shows = ['Cubes', 'Hochet', 'Livre', 'Ballon', 'Voyage'].every((name) => quiet.includes(name))
   return [
     ...(shows ? [] : ['the list is not there']),
@@ -107,8 +112,12 @@ async function ofKeepers({ url, people, baby }: Nursery): Promise<string[]> {
     ],
   }
   const findings = shown.handover ? ['a member is told of the link'] : []
-  for (const [reason, tries] of Object.entries(refused))
-    for (const outcome of await Promise.all(tries.map(outcomeOf)))
+  // All at once: a refusal that nobody awaits yet would end the process.
+  const outcomes = Object.entries(refused).map(
+    ([reason, tries]) => [reason, Promise.all(tries.map(outcomeOf))] as const,
+  )
+  for (const [reason, tried] of outcomes)
+    for (const outcome of await tried)
       if (outcome !== reason) findings.push(`a former keeper gets ${outcome}, not ${reason}`)
   return findings
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { FamiliesPage } from '../../families/FamiliesPage.tsx'
 import { FamilyPage } from '../../families/FamilyPage.tsx'
+import { AddButton } from '../../kept-people/AddButton.tsx'
 import { useListCounts } from '../../wishes/listCounts.ts'
 import { trailQuery } from './familyTrail.ts'
 import { Crumb } from '../shell/Crumb.tsx'
@@ -11,12 +12,13 @@ export const Families = () => <FamiliesPage me={useCurrentUser().uid} counts={us
 
 export function Family() {
   const { familyId = '' } = useParams()
-  const { uid: me } = useCurrentUser()
+  const me = useCurrentUser()
   return (
     <FamilyPage
       uid={familyId.toLowerCase()}
-      me={me}
+      me={me.uid}
       counts={useListCounts()}
+      below={(family) => <AddButton family={family} me={me} />}
       profileOf={(member, { uid, name }) =>
         `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
       }

@@ -1,7 +1,10 @@
-import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { GiftsPage } from '../../gifts/GiftsPage.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
+import { usePeople } from './usePeople.ts'
 
-export const Gifts = () => <GiftsPage me={useCurrentUser().uid} />
+export function Gifts() {
+  const { me, relatives } = usePeople()
+  return <GiftsPage me={me.uid} relatives={new Set(relatives.map(({ uid }) => uid))} />
+}
 
 export const GiftsCrumbs = () => <Crumb>Mes cadeaux</Crumb>

@@ -1,7 +1,13 @@
+import { useMemo } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import { KeptLine } from '../../kept-people/KeptLine.tsx'
+import { NoteButton } from '../../kept-people/NoteButton.tsx'
+import { useKeptPerson } from '../../kept-people/queries.ts'
 import '../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
+import { SightLine } from '../../sight/SightLine.tsx'
 import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
+import { KeepingContext } from '../../wishes/keeping.ts'
 import { WishListPage } from '../../wishes/list/WishListPage.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
@@ -15,22 +21,39 @@ export function RelativesList() {
   const people = usePeople()
   const family = useSelectedFamily(owner)
   const trail = family && { familyId: family.uid, familyName: family.name }
+  const relative = people.relatives.find(({ uid }) => uid === owner)
+  const { kept, isKeeper, isLoading } = useKeptPerson(relative)
+  const isKept = relative?.withoutAccount === true
+  const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
-  const name = people.relatives.find(({ uid }) => uid === owner)?.name
+  const name = relative?.name
+  const toProfile = (
+    <Link
+      className="action action-wide action-primary"
+      to={`/app/users/${owner}/profile${trailQuery(trail)}`}
+    >
+      Voir le profil
+    </Link>
+  )
   return (
-    <>
+    <KeepingContext value={keeping}>
       <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
       <WishListPage
         key={owner}
         owner={owner}
         people={people}
-        beside={
-          <Link
-            className="action action-wide action-primary"
-            to={`/app/users/${owner}/profile${trailQuery(trail)}`}
-          >
-            Voir le profil
-          </Link>
+        beside={!isKept && toProfile}
+        above={
+          <>
+            {isKept && (
+              <KeptLine person={kept} me={people.me.uid}>
+                {isKeeper && relative && <NoteButton owner={relative} people={people} />}
+                {/* It isn’t pushed aside while it is loading who keeps the list. */}
+                {!isLoading && toProfile}
+              </KeptLine>
+            )}
+            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+          </>
         }
         below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
         elsewhere={
@@ -39,7 +62,7 @@ export function RelativesList() {
           </Link>
         }
       />
-    </>
+    </KeepingContext>
   )
 }
 

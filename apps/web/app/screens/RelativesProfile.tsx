@@ -4,15 +4,22 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSetAtom } from 'jotai'
 import { ArrowLeft, Gift } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { currentFamilyAtom } from '../../families/currentFamily.ts'
+import { Keeping } from '../../kept-people/Keeping.tsx'
+import { KeptFacts } from '../../kept-people/KeptFacts.tsx'
+import { useKeptPerson } from '../../kept-people/queries.ts'
+import { TakeOver } from '../../kept-people/TakeOver.tsx'
+import { EditablePreferences } from '../../preferences/EditablePreferences.tsx'
 import { SharedPreferences } from '../../preferences/SharedPreferences.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { Row } from '../../ui/layout.ts'
 import { Page } from '../../ui/page.ts'
 import { PersonLink } from '../../ui/PersonLink.tsx'
+import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
+import { LeaveQuestion } from '../../unsaved/LeaveQuestion.tsx'
 import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { usePeople } from './usePeople.ts'
@@ -26,12 +33,12 @@ const Name = styled(Row)({
   flexWrap: 'wrap',
   gap: 20,
   minHeight: 88,
-  '& > h1': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
 const ToList = styled(Button)({ justifySelf: 'start' }) as typeof Button
 
-/** A relative's name, picture and gift preferences. */
+/** A relative's name, picture and gift preferences; of somebody without an account, also what their keepers do. */
 export function RelativesProfile() {
   const { userId = '' } = useParams()
   const uid = userId.toLowerCase()
@@ -39,6 +46,9 @@ export function RelativesProfile() {
   const [query] = useSearchParams()
   const trail = trailOf(query)
   const { person, preferences, status, reason, retry } = useRelative(uid, people)
+  const { kept, isKeeper } = useKeptPerson(person)
+  const families = useFamilies().filter(({ Users }) => Users.some((user) => user.uid === uid))
+  const preferencesTitle = useRef<HTMLHeadingElement>(null)
   const alert = useAlert()
   useEffect(() => {
     if (status === 'failed') alert('critical', 'Erreur lors du chargement du profil utilisateur')
@@ -73,15 +83,31 @@ export function RelativesProfile() {
       {back}
       <Name>
         {person && <PersonLink name={person.name} picture={person.picture} size={88} to={list} />}
-        <Typography variant="h1">{title}</Typography>
+        <div>
+          <Typography variant="h1">{title}</Typography>
+          {person?.withoutAccount && <WithoutAccount />}
+        </div>
       </Name>
       <ToList component={Link} to={list} variant="contained" startIcon={<Gift size={18} aria-hidden />}>
         Voir la liste de souhaits
       </ToList>
-      <Typography variant="h4" component="h2">
+      {person?.withoutAccount && !kept && <Skeleton height={72} />}
+      {kept && <KeptFacts person={kept} me={people.me.uid} />}
+      {kept?.mayTakeOver && <TakeOver person={kept} />}
+      {kept && isKeeper && <Keeping person={kept} me={people.me} families={families} />}
+      <Typography variant="h4" component="h2" ref={preferencesTitle} tabIndex={-1}>
         Préférences
       </Typography>
-      {preferences ? (
+      {isKeeper ? (
+        <>
+          <LeaveQuestion />
+          <EditablePreferences
+            me={people.me.uid}
+            owner={uid}
+            onFocusLost={() => preferencesTitle.current?.focus({ preventScroll: true })}
+          />
+        </>
+      ) : preferences ? (
         <SharedPreferences preferences={preferences} />
       ) : (
         <div role="status" aria-label="Chargement des préférences">

@@ -1,19 +1,22 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../ui/dates.ts'
-import { of } from '@cachotteries/contracts/elision'
 import { ownersWarning } from './ownersWarning.ts'
 import { sharedWith } from './sharedWith.ts'
+import { whoseIdea } from './whoseIdea.ts'
 
 interface Props {
   readonly wish: RelativesWishView
   readonly owner: string
+  /** Whether the owner has no account. */
+  readonly isKept: boolean | undefined
 }
 
 /** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
-export function RelativesDetails({ wish, owner }: Props) {
+export function RelativesDetails({ wish, owner, isKept }: Props) {
   const others = sharedWith(wish, owner)
   const warning = ownersWarning(wish, owner)
+  const idea = whoseIdea(wish, owner, isKept)
   return (
     <>
       {(wish.isSecret || others !== '' || wish.isPurchased) && (
@@ -47,7 +50,7 @@ export function RelativesDetails({ wish, owner }: Props) {
         </p>
       )}
       {warning !== undefined && <p className="wish-note">{warning}</p>}
-      {wish.creator.uid !== owner && <p className="wish-note">{`Une idée ${of(wish.creator.name)}`}</p>}
+      {idea && <p className="wish-note">{idea}</p>}
     </>
   )
 }

@@ -15,6 +15,8 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
   readonly heading: 'h2' | 'h3'
   /** The owner of the list that shows it. */
   readonly owner: string
+  /** Whether that owner has no account. */
+  readonly isKept?: boolean | undefined
   /** Opens an editor in the card's place: for a wish that has no address yet. */
   readonly onEdit: (uid: string) => void
   /** The user. */
@@ -28,7 +30,7 @@ interface Props extends Pick<ShownWish, 'wish' | 'saved' | 'pending'> {
  * the same objects, and its other props are stable.
  */
 export const WishCard = memo(function WishCard(props: Props) {
-  const { wish, saved, pending, heading: Heading, owner, me, onEdit, onPurchase } = props
+  const { wish, saved, pending, heading: Heading, owner, isKept, me, onEdit, onPurchase } = props
   const isFree = !wish.isPurchased
   const isMine = isRelatives(wish) && wish.buyerUid === me
   const looks = ['wish-card', wish.isSecret && 'wish-secret', wish.isPurchased && 'wish-bought']
@@ -54,7 +56,7 @@ export const WishCard = memo(function WishCard(props: Props) {
             <span className="wish-label wish-label-plain">Brouillon</span>
           </div>
         )}
-        {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} />}
+        {isRelatives(wish) && <RelativesDetails wish={wish} owner={owner} isKept={isKept} />}
         <CardActions wish={wish} pending={pending} onPurchase={isFree || isMine ? onPurchase : undefined} />
       </div>
     </article>

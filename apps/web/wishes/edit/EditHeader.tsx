@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { colours } from '../../ui/style.ts'
 import { isReadOnly } from '../form/isReadOnly.ts'
+import { useKeeping } from '../keeping.ts'
 
 const Back = styled(Button)({ marginLeft: -12 })
 
@@ -46,7 +47,7 @@ export const EditHeader = ({ wish, place, onBack, onTurn }: Props) => (
       Retour
     </Back>
     <Head>
-      <Typography variant="h1">{isReadOnly(wish) ? 'Voir' : 'Modifier'}</Typography>
+      <Typography variant="h1">{isReadOnly(wish, useKeeping().isKeeper) ? 'Voir' : 'Modifier'}</Typography>
       {place.of > 1 && (
         <>
           <Arrow step={-1} usable={place.index > 0} onTurn={onTurn} />

@@ -5,6 +5,7 @@ import { Keepsake } from '../../ui/illustrations/Keepsake.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { isReadOnly } from '../form/isReadOnly.ts'
+import { useKeeping } from '../keeping.ts'
 import { ShopLink } from '../ShopLink.tsx'
 
 const Panel = styled('div')({ display: 'grid', gap: 16 })
@@ -36,16 +37,19 @@ const groundOf = (uid: string): string =>
   uid.charCodeAt(0) % 2 === 0 ? colours.primarySoft : colours.accentSoft
 
 /** The picture of a wish, large. The link to the shop is below it, unless it is among what there is to read. */
-export const PicturePanel = ({ wish }: { wish: WishView }) => (
-  <Panel>
-    <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
-      <Picture picture={wish.picture} size="page">
-        <Missing>
-          {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
-          <p>Image non disponible</p>
-        </Missing>
-      </Picture>
-    </Place>
-    {!isReadOnly(wish) && <ShopLink wish={wish} source="wish-detail" outlined />}
-  </Panel>
-)
+export function PicturePanel({ wish }: { wish: WishView }) {
+  const { isKeeper } = useKeeping()
+  return (
+    <Panel>
+      <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
+        <Picture picture={wish.picture} size="page">
+          <Missing>
+            {wish.img === null ? <Keepsake seed={wish.uid} /> : <BrokenImage />}
+            <p>Image non disponible</p>
+          </Missing>
+        </Picture>
+      </Place>
+      {!isReadOnly(wish, isKeeper) && <ShopLink wish={wish} source="wish-detail" outlined />}
+    </Panel>
+  )
+}

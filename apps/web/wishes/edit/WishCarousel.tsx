@@ -7,6 +7,7 @@ import { LeaveQuestion } from '../../unsaved/LeaveQuestion.tsx'
 import { useUnsaved } from '../../unsaved/useUnsaved.ts'
 import { up } from '../../ui/style.ts'
 import type { People } from '../intent.ts'
+import { shownOn } from '../shownWish.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { usePurchase } from '../usePurchase.ts'
 import { EditHeader } from './EditHeader.tsx'
@@ -47,7 +48,7 @@ interface Props {
 export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const me = people.me.uid
   const list = useWishList(owner.uid, people)
-  const slides = useSlides(wish, list)
+  const slides = useSlides(wish, list).map((one) => shownOn(owner, me, one))
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
   const { back, afterwards, stay } = useReturn(owner.uid, me, wish.uid)
   const saving = useSaving(owner.uid, afterwards)

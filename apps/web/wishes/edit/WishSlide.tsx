@@ -12,6 +12,7 @@ import { isReadOnly } from '../form/isReadOnly.ts'
 import { WishForm } from '../form/WishForm.tsx'
 import { WishToRead } from '../form/WishToRead.tsx'
 import type { People } from '../intent.ts'
+import { useKeeping } from '../keeping.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 
 /** The picture beside the form, or above it on a narrow screen. */
@@ -61,6 +62,7 @@ export function WishSlide({
   onWritten,
 }: Props) {
   const [confirming, setConfirming] = useState(false)
+  const { isKeeper } = useKeeping()
   const given = { owner, people, busy, refused, onSubmit: onSave, onClose: onBack, onPurchase, onWritten }
   return (
     <SlideColumns>
@@ -71,7 +73,7 @@ export function WishSlide({
             <Notice level="warning" text="Ce souhait n’est plus dans la liste" />
           </Warning>
         )}
-        {isReadOnly(wish) ? (
+        {isReadOnly(wish, isKeeper) ? (
           <WishToRead wish={wish} {...given} />
         ) : (
           <WishForm

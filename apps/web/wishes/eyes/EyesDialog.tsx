@@ -25,7 +25,7 @@ const Wishes = styled('ul')({
     overflowWrap: 'anywhere',
   },
   '& > li > span': { display: 'grid', gap: 4 },
-  '& .wish-picture': { width: 64, borderRadius: 12 },
+  '& .wish-picture': { width: 64, height: 64, minHeight: 0, borderRadius: 12 },
 })
 
 interface Props {
@@ -35,37 +35,44 @@ interface Props {
 }
 
 /** Somebody else's list, as it would be sent to its owner at this moment. */
-export function EyesDialog({ open, owner, onClose }: Props) {
-  const { data, error } = useListAsOwner(owner.uid, open)
+export const EyesDialog = ({ open, owner, onClose }: Props) => (
+  <ResponsiveDialog open={open} title={`Avec les yeux ${of(owner.name)}`} onClose={onClose}>
+    {/* It may be scrolled by the keyboard, and nothing in it takes the focus. */}
+    <Body tabIndex={0}>
+      <Typography color="textSecondary">
+        {`Voici ce que ${owner.name} voit de sa liste en ce moment, et rien de plus.`}
+      </Typography>
+      <AsOwner owner={owner.uid} open={open} />
+    </Body>
+  </ResponsiveDialog>
+)
+
+/** Its wishes, for the owner’s id; fetched while it is open. */
+export function AsOwner({ owner, open }: { owner: string; open: boolean }) {
+  const { data, error } = useListAsOwner(owner, open)
   const wishes = data?.Wishes.toSorted(byImportance)
   return (
-    <ResponsiveDialog open={open} title={`Avec les yeux ${of(owner.name)}`} onClose={onClose}>
-      {/* It may be scrolled by the keyboard, and nothing in it takes the focus. */}
-      <Body tabIndex={0}>
-        <Typography color="textSecondary">
-          {`Voici ce que ${owner.name} voit de sa liste en ce moment, et rien de plus.`}
+    <>
+      {error && <Notice level="critical" text={refusalOf(error).message} />}
+      {!wishes && !error && <Skeleton height={200} />}
+      {wishes && (
+        <Typography component="p" variant="body2">
+          {count(wishes.length, 'souhait', 'souhaits')}
         </Typography>
-        {error && <Notice level="critical" text={refusalOf(error).message} />}
-        {!wishes && !error && <Skeleton height={200} />}
-        {wishes && (
-          <Typography component="p" variant="body2">
-            {count(wishes.length, 'souhait', 'souhaits')}
-          </Typography>
-        )}
-        {wishes && wishes.length > 0 && (
-          <Wishes>
-            {wishes.map(({ uid, name, importance, picture }) => (
-              <li key={uid}>
-                <WishPicture uid={uid} picture={picture} />
-                <span>
-                  {name}
-                  <Stars value={importance} />
-                </span>
-              </li>
-            ))}
-          </Wishes>
-        )}
-      </Body>
-    </ResponsiveDialog>
+      )}
+      {wishes && wishes.length > 0 && (
+        <Wishes>
+          {wishes.map(({ uid, name, importance, picture }) => (
+            <li key={uid}>
+              <WishPicture uid={uid} picture={picture} />
+              <span>
+                {name}
+                <Stars value={importance} />
+              </span>
+            </li>
+          ))}
+        </Wishes>
+      )}
+    </>
   )
 }

@@ -9,6 +9,8 @@ export interface AdditionDialogProps {
   readonly open: boolean
   readonly owner: Person
   readonly people: People
+  /** Whether it is noted in the name of an owner without an account. */
+  readonly isNote?: boolean
   /** Initial values; blank without them. */
   readonly initial: WishValues | undefined
   /** Why the server refused it. */
@@ -23,6 +25,7 @@ export function AdditionDialog({
   open,
   owner,
   people,
+  isNote = false,
   initial,
   refused,
   onSubmit,
@@ -33,7 +36,7 @@ export function AdditionDialog({
   return (
     <ResponsiveDialog
       open={open}
-      title={byVisitor ? 'Ajouter une idée secrète' : 'Ajouter un souhait'}
+      title={byVisitor && !isNote ? 'Ajouter une idée secrète' : 'Ajouter un souhait'}
       onClose={onClose}
       onClosed={onClosed}
       keepMounted
@@ -44,7 +47,8 @@ export function AdditionDialog({
         owner={owner}
         people={people}
         byVisitor={byVisitor}
-        {...(initial === undefined && { keptAs: `list:${owner.uid}` })}
+        isNote={isNote}
+        {...(initial === undefined && { keptAs: `${isNote ? 'note' : 'list'}:${owner.uid}` })}
         refused={refused}
         onSubmit={(_before, after) => onSubmit(additionOf(after, owner.uid, byVisitor))}
         onClose={onClose}

@@ -2,6 +2,7 @@ import type { Person } from '@cachotteries/contracts/accounts'
 import { styled } from '@mui/material/styles'
 import { Sheet } from '../../ui/page.ts'
 import type { People } from '../intent.ts'
+import { useKeeping } from '../keeping.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { changesOf, type WishValues } from './formValues.ts'
 import { isReadOnly } from './isReadOnly.ts'
@@ -24,6 +25,7 @@ export interface InlineEditorProps {
 export function InlineEditor({ shown, owner, people, onAmend, onClose }: InlineEditorProps) {
   const amendment = useAmendment(owner.uid, shown)
   const { wish } = shown
+  const { isKeeper } = useKeeping()
   const remove = (): void => {
     onClose()
     amendment.remove()
@@ -38,7 +40,7 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: InlineE
   const given = { owner, people, refused: undefined, onClose, onSubmit: submit }
   return (
     <Frame as="article" aria-label={wish.name}>
-      {isReadOnly(wish) ? (
+      {isReadOnly(wish, isKeeper) ? (
         <WishToRead wish={wish} {...given} />
       ) : (
         <WishForm wish={wish} byVisitor={owner.uid !== people.me.uid} onRemove={remove} {...given} />

@@ -13,6 +13,7 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { localDay } from '../../ui/dates.ts'
 import { Row } from '../../ui/layout.ts'
 import { colours, up } from '../../ui/style.ts'
+import { Informed } from '../../sight/Informed.tsx'
 import { EyesButton } from '../eyes/EyesButton.tsx'
 import { listQuery } from '../queries.ts'
 import { isRelatives } from '../shownWish.ts'
@@ -114,9 +115,12 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark }: Props)
       )}
       <Foot>
         {!secret && (
-          <Typography variant="body2" color="textSecondary">
-            {whatOwnerSees(owner.name, known ? known.staysOnList : total)}
-          </Typography>
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {whatOwnerSees(owner.name, known ? known.staysOnList : total)}
+            </Typography>
+            <Informed concerned={[owner.uid]} me={me} already={known !== undefined} />
+          </>
         )}
         <EyesButton owner={owner} />
       </Foot>

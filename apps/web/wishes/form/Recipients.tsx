@@ -8,6 +8,7 @@ import { X } from 'lucide-react'
 import { Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
+import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
 
 const Frame = styled('div')({
   marginTop: 16,
@@ -72,9 +73,10 @@ export function Recipients({ value, onChange, named, others, error }: Props) {
           value=""
           onChange={({ target }) => onChange([...value, target.value])}
         >
-          {addable.map(({ uid, name }) => (
+          {addable.map(({ uid, name, withoutAccount }) => (
             <MenuItem key={uid} value={uid}>
               {name}
+              {withoutAccount && <WithoutAccount />}
             </MenuItem>
           ))}
         </Addition>

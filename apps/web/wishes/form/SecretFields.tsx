@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Ghost } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Row } from '../../ui/layout.ts'
+import { Informed } from '../../sight/Informed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { colours } from '../../ui/style.ts'
 import type { WishValues } from './formValues.ts'
@@ -32,13 +33,18 @@ interface Props {
   readonly owner: Person
   /** Recipients whose names are known already. */
   readonly named: readonly Person[]
+  /** The user. */
+  readonly me: string
+  /** Whether it is secret already. */
+  readonly already: boolean
 }
 
 /** Whether the idea is secret, and from whom. */
-export function SecretFields({ form, owner, named }: Props) {
+export function SecretFields({ form, owner, named, me, already }: Props) {
   const { control, formState } = form
   const secret = useWatch({ control, name: 'isSecret' })
   const buyer = useWatch({ control, name: 'buyerUid' })
+  const recipients = useWatch({ control, name: 'recipientIds' })
   const friends = useFriends(owner.uid, secret)
   return (
     <Panel style={{ borderColor: secret ? colours.primary : colours.line }}>
@@ -80,6 +86,7 @@ export function SecretFields({ form, owner, named }: Props) {
           )}
         />
       )}
+      {secret && <Informed concerned={recipients} me={me} already={already} />}
     </Panel>
   )
 }

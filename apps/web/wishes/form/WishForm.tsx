@@ -11,13 +11,14 @@ import type { Complaint } from '../../api/refusal.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import { fill, useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
-import { of } from '@cachotteries/contracts/elision'
 import { Notice } from '../../ui/Notice.tsx'
+import { whoseIdea } from '../card/whoseIdea.ts'
 import { buyersOf } from './buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
 import { FormButtons } from './FormButtons.ts'
 import { valuesOf, blankValues, type WishValues } from './formValues.ts'
 import type { People } from '../intent.ts'
+import { useKeeping } from '../keeping.ts'
 import { OwnersFields } from './OwnersFields.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
@@ -50,6 +51,8 @@ interface Props {
   readonly owner: Person
   readonly people: People
   readonly byVisitor: boolean
+  /** Whether a new wish is noted in the name of an owner without an account. */
+  readonly isNote?: boolean
   /** Under what name unsaved input is kept; without it, it isn't. */
   readonly keptAs?: string
   /** Whether it is being sent, or just was. */
@@ -72,6 +75,7 @@ export function WishForm({
   owner,
   people,
   byVisitor,
+  isNote = false,
   keptAs,
   busy = false,
   refused,
@@ -82,7 +86,11 @@ export function WishForm({
   onWritten,
 }: Props) {
   const me = people.me.uid
-  const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor))
+  const { isKept } = useKeeping()
+  const idea = wish && isRelatives(wish) ? whoseIdea(wish, owner.uid, isKept) : undefined
+  // A normal wish, which only a keeper changes: it never becomes a secret.
+  const isKeepers = wish !== null && isRelatives(wish) && !wish.isSecret
+  const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor && !isNote))
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
   const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
@@ -129,18 +137,20 @@ export function WishForm({
         <KeptNotice kept={kept} />
         {meanwhile !== undefined && <Notice level="warning" text={meanwhile} />}
         {general !== undefined && <Notice level="critical" text={general} />}
-        {wish && isRelatives(wish) && wish.creator.uid !== owner.uid && (
-          <Typography color="textSecondary">Une idée {of(wish.creator.name)}</Typography>
-        )}
+        {idea !== undefined && <Typography color="textSecondary">{idea}</Typography>}
         <ContentFields form={form} wish={wish} picture={picture} lookup={lookup} />
         {!byVisitor && <OwnersFields form={form} wish={wish} />}
-        {byVisitor && (
+        {byVisitor && !isNote && (
           <>
-            <SecretFields
-              form={form}
-              owner={owner}
-              named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
-            />
+            {!isKeepers && (
+              <SecretFields
+                form={form}
+                owner={owner}
+                named={wish && isRelatives(wish) ? wish.wishlists.map(({ User }) => User) : []}
+                me={me}
+                already={before.isSecret && wish !== null}
+              />
+            )}
             <PurchaseFields
               form={form}
               wish={wish}

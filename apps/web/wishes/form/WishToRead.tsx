@@ -7,12 +7,13 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../api/refusal.ts'
-import { of } from '@cachotteries/contracts/elision'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { ownersWarning } from '../card/ownersWarning.ts'
+import { whoseIdea } from '../card/whoseIdea.ts'
 import type { People } from '../intent.ts'
+import { useKeeping } from '../keeping.ts'
 import { priceWords } from '../../ui/price.ts'
 import { ShopLink } from '../ShopLink.tsx'
 import { buyersOf } from './buyers.ts'
@@ -72,6 +73,7 @@ export function WishToRead({
   const me = people.me.uid
   const before = valuesOf(wish)
   const warning = ownersWarning(wish, owner.uid)
+  const idea = whoseIdea(wish, owner.uid, useKeeping().isKept)
   const { form, meanwhile, general } = useWishForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
   const bought = useWatch({ control: form.control, name: 'isPurchased' })
@@ -86,7 +88,7 @@ export function WishToRead({
       <Content>
         <Typography variant="h2">{wish.name}</Typography>
         <Stars value={wish.importance} />
-        {wish.creator.uid !== owner.uid && <Idea>Une idée {of(wish.creator.name)}</Idea>}
+        {idea !== undefined && <Idea>{idea}</Idea>}
         {warning !== undefined && <Idea>{warning}</Idea>}
         {textFields.map((field) => wish[field] && <Text key={field}>{wish[field]}</Text>)}
         {wish.price && <Idea>{priceWords(wish.price)}</Idea>}

@@ -10,6 +10,12 @@ describe('the possible buyers', () => {
     expect(names(buyersOf(people, [paul.uid], aRelativesWish()))).toEqual(['Marie', 'Lucie'])
   })
 
+  it('are never people without an account', () => {
+    const baby = { uid: 'baby', name: 'Zélie', img: null, picture: null, withoutAccount: true } as const
+    const all = { ...people, relatives: [...people.relatives, baby] }
+    expect(names(buyersOf(all, [paul.uid], null))).toEqual(['Marie', 'Lucie'])
+  })
+
   it('include the present buyer, who may be a relative no more', () => {
     const zoe = { uid: 'zoe', name: 'Zoé', img: null, picture: null }
     const wish = aBoughtWish({ buyer: zoe, buyerUid: zoe.uid })

@@ -3,13 +3,15 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import type { People } from '../intent.ts'
 import { isRelatives } from '../shownWish.ts'
 
-/** The possible buyers: the user, then their relatives, but never the people whom the wish concerns. */
+/** The possible buyers: the user, then their relatives who have an account, but never the people whom the wish concerns. */
 export function buyersOf(
   { me, relatives }: People,
   concerned: readonly string[],
   wish: WishView | null,
 ): PersonWithPicture[] {
-  const possible = [me, ...relatives].filter(({ uid }) => !concerned.includes(uid))
+  const possible = [me, ...relatives].filter(
+    ({ uid, withoutAccount }) => !withoutAccount && !concerned.includes(uid),
+  )
   const buyer = wish && isRelatives(wish) ? wish.buyer : null
   return buyer && !possible.some(({ uid }) => uid === buyer.uid) ? [...possible, buyer] : possible
 }

@@ -36,7 +36,8 @@ export function useWishForm({ wish, values, me, refused }: Given) {
   const last = useRef(opened)
   const { resetField } = form
   // Errors focus the first wrong field in the order in which fields are first registered: this is the screen's.
-  for (const field of [...fieldsInOrder(wish === null), 'purchaseDate'] as const) form.register(field)
+  for (const field of [...fieldsInOrder(wish === null), 'isPurchased', 'purchaseDate'] as const)
+    form.register(field)
 
   useEffect(() => {
     if (buyer?.uid === last.current) return

@@ -17,6 +17,8 @@ import { Piece } from '../../ui/Piece.tsx'
 
 interface Props {
   readonly owner: Person
+  /** Whether they have no account. */
+  readonly isKept: boolean | undefined
   /** Whether the owner goes on seeing what visitors buy. */
   readonly totalSurprise: boolean | undefined
   readonly shown: Sections
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
-export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props) {
+export function WishList({ owner, isKept, totalSurprise, shown, people, onAmend }: Props) {
   const { held, hold, release } = useHeld()
   const { available, bought } = held ? withHeld(shown, held) : shown
   const byVisitor = owner.uid !== people.me.uid
@@ -52,6 +54,7 @@ export function WishList({ owner, totalSurprise, shown, people, onAmend }: Props
   const unrolled = useUnrolled(available.length + bought.length)
   const cards = {
     me: people.me.uid,
+    isKept,
     held: held?.uid,
     onLeave: release,
     edited,

@@ -70,6 +70,7 @@ export function WishListPage({ owner, people, elsewhere, beside, above, below }:
       {shown && view && (
         <WishList
           owner={view.User}
+          isKept={known?.withoutAccount}
           totalSurprise={view.totalSurprise}
           shown={shown}
           people={people}

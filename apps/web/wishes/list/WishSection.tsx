@@ -12,6 +12,8 @@ interface Props {
   readonly count: number
   readonly wishes: readonly ShownWish[]
   readonly owner: string
+  /** Whether the owner has no account. */
+  readonly isKept?: boolean | undefined
   /** How many of them are rendered as cards. */
   readonly unrolled: number
   /** The wish whose card is replaced by its editor. */

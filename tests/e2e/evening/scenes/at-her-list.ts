@@ -32,7 +32,9 @@ export const atHerList: readonly Scene[] = [
     },
     olive: async ({ olive }) => {
       await openList(olive, olive)
-      expect(await namesIn(olive, 'Souhaits')).toEqual(['Vélo rouge', 'Écharpe', 'Tabouret', 'Théière'])
+      await expect
+        .poll(() => namesIn(olive, 'Souhaits'))
+        .toEqual(['Vélo rouge', 'Écharpe', 'Tabouret', 'Théière'])
     },
   },
   {

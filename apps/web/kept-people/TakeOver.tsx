@@ -1,0 +1,40 @@
+import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import Button from '@mui/material/Button'
+import { HandHeart } from 'lucide-react'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from '../ui/alerts.ts'
+import { of } from '@cachotteries/contracts/elision'
+import { Section } from '../ui/Section.tsx'
+import { useCommandId } from '../ui/useCommandId.ts'
+import { useKeeperCommands } from './queries.ts'
+
+/** Takes over a list that nobody can keep any more. */
+export function TakeOver({ person: { uid, name } }: { person: KeptPersonView }) {
+  const { takeOver } = useKeeperCommands()
+  const ids = useCommandId()
+  const alert = useAlert()
+  const act = async (): Promise<void> => {
+    try {
+      await takeOver.mutateAsync({ uid, commandId: ids.idOf(uid) })
+      ids.done()
+      alert('normal', `C’est noté\u00a0: vous tenez la liste ${of(name)}`)
+    } catch (error) {
+      alert('critical', refusalOf(error).message)
+    }
+  }
+  return (
+    <Section
+      title="Plus personne ne tient cette liste"
+      text={`Chacun dans la famille peut la reprendre, et noter les souhaits ${of(name)} à sa place. Tout le monde le saura.`}
+    >
+      <Button
+        variant="contained"
+        startIcon={<HandHeart size={18} aria-hidden />}
+        loading={takeOver.isPending}
+        onClick={() => void act()}
+      >
+        Reprendre la liste
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Person as PersonView } from '@cachotteries/contracts/accounts'
+import type { SightView } from '@cachotteries/contracts/sight'
+import { byName } from '@cachotteries/contracts/wishes'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Person } from '../ui/Person.tsx'
+import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
+import { colours } from '../ui/style.ts'
+import { of } from '@cachotteries/contracts/elision'
+import { useSettingAside } from './useSettingAside.ts'
+import { dayOf, isRecent, that, whoSees } from './words.ts'
+
+const Body = styled('div')({
+  padding: '0 24px 24px',
+  overflowY: 'auto',
+  '& > h3': { marginTop: 24 },
+  '& > ul': { marginTop: 8 },
+})
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 56,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  // On a phone a long name or note pushes the button below it.
+  '& > span:nth-of-type(2)': { flex: '1 1 8rem', minWidth: 0, paddingBlock: 8, overflowWrap: 'anywhere' },
+  '& > button': { marginLeft: 'auto', whiteSpace: 'nowrap', paddingInline: 12 },
+})
+
+const Note = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
+
+const Recent = styled(Note)({ fontWeight: 700, color: colours.accent })
+
+interface Props {
+  readonly open: boolean
+  /** Whose list it is. */
+  readonly owner: PersonView
+  /** The user. */
+  readonly me: PersonView
+  readonly view: SightView
+  readonly onClose: () => void
+}
+
+/** Who sees what a list hides from its owner, and who is set aside for it, with what the user may do about that. */
+export function SightDialog({ open, owner, me, view, onClose }: Props) {
+  const { setAside, restore } = useSettingAside(owner, me)
+  const [person, setPerson] = useState<PersonView>()
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? 'vous' : name)
+  return (
+    <ResponsiveDialog open={open} title={whoSees(owner.name)} onClose={onClose}>
+      {/* It may be scrolled by the keyboard. */}
+      <Body tabIndex={0}>
+        <Typography color="textSecondary">
+          {`Ces personnes voient les idées secrètes et les achats. ${owner.name} ne les voit pas.`}
+        </Typography>
+        <ul aria-label={whoSees(owner.name)}>
+          {view.People.toSorted(byName).map((one) => (
+            <Row key={one.uid}>
+              <Person name={one.name} />
+              <span>
+                {one.uid === me.uid ? 'Vous' : one.name}
+                {isRecent(one.since) && <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>}
+              </span>
+              {one.uid !== me.uid && (
+                <Button
+                  aria-label={`Mettre à l’écart\u00a0: ${one.name}`}
+                  onClick={() => {
+                    setPerson(one)
+                    setAsking(true)
+                  }}
+                >
+                  Mettre à l’écart
+                </Button>
+              )}
+            </Row>
+          ))}
+        </ul>
+        {view.SetAside.length > 0 && (
+          <>
+            <Typography id={id} variant="h4" component="h3">
+              À l’écart
+            </Typography>
+            <Typography color="textSecondary">
+              {`Ces personnes voient la liste comme ${owner.name} la voit.`}
+            </Typography>
+            <ul aria-labelledby={id}>
+              {view.SetAside.map((one) => (
+                <Row key={one.uid}>
+                  <Person name={one.name} />
+                  <span>
+                    {one.name}
+                    <Note>{`Par ${nameOf(one.by)}, le ${dayOf(one.at)}`}</Note>
+                  </span>
+                  <Button
+                    variant="outlined"
+                    aria-label={`Lever la mise à l’écart\u00a0: ${one.name}`}
+                    onClick={() => restore(one)}
+                  >
+                    Lever la mise à l’écart
+                  </Button>
+                </Row>
+              ))}
+            </ul>
+          </>
+        )}
+      </Body>
+      <ConfirmDialog
+        open={asking}
+        question={`Mettre ${person?.name ?? ''} à l’écart de la liste ${of(owner.name)}\u00a0?`}
+        text={`${person?.name ?? ''} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous, et chacune pourra lever cette mise à l’écart.`}
+        confirm="Mettre à l’écart"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          if (person) setAside(person)
+        }}
+      />
+    </ResponsiveDialog>
+  )
+}

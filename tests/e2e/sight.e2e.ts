@@ -1,0 +1,166 @@
+import { gather, register } from '@cachotteries/server/testing/people'
+import { of } from '@cachotteries/contracts/elision'
+import type { Locator } from 'playwright/test'
+import { expect, settle, test, type Member } from './fixtures.ts'
+import { card, change, namesIn, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+
+const refused = 'Vous ne pouvez pas faire cette modification'
+
+const line = ({ page }: Member) => page.getByRole('button', { name: /^Qui voit ce/ })
+
+/** Opens the people who see what the list on the screen hides from its owner. */
+async function openSight(person: Member): Promise<Locator> {
+  await line(person).click()
+  const dialog = person.page.getByRole('dialog', { name: /^Qui voit ce/ })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Vous' })).toBeVisible()
+  return dialog
+}
+
+const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
+
+async function setAside(by: Member, dialog: Locator, person: Member): Promise<void> {
+  await dialog.getByRole('button', { name: `Mettre à l’écart : ${person.name}` }).click()
+  const question = by.page.getByRole('alertdialog')
+  await expect(question.getByText(/gardera ses achats.*sauront que cela vient de vous/)).toBeVisible()
+  await question.getByRole('button', { name: 'Mettre à l’écart' }).click()
+  await expect(dialog.getByRole('button', { name: `Lever la mise à l’écart : ${person.name}` })).toBeVisible()
+}
+
+test('A second account of the owner, in a family of two, learns nothing once a relative has set it aside', async ({
+  family,
+  arrive,
+  own,
+  server,
+}) => {
+  const [lea, marc, ugo] = await family('Léa', 'Marc', 'Ugo')
+  const account = await register(server.url, own('Zelie'))
+  await gather(own('À deux'), [lea.account, account])
+  const zelie = await settle(await arrive(account.name), account)
+  const bike = await wish(lea, lea, 'Vélo rouge')
+  await wish(lea, lea, 'Carnet')
+  const teapot = await wish(lea, lea, 'Théière')
+  await change(ugo, teapot.uid, { isPurchased: true })
+  const binoculars = await wish(marc, lea, 'Jumelles', { isSecret: true })
+  const ring = await wish(lea, lea, 'Bague')
+  await change(zelie, ring.uid, { isPurchased: true })
+
+  await openList(zelie, lea)
+  await expect(card(zelie, 'Jumelles')).toBeVisible()
+  await expect(card(zelie, 'Théière').getByText(`Acheté par ${ugo.name}`)).toBeVisible()
+
+  await openList(marc, lea)
+  await expect(line(marc)).toHaveText(`Qui voit ce que ${lea.name} ne voit pas 3 personnes`)
+  const dialog = await openSight(marc)
+  await expect(dialog.getByRole('listitem').filter({ hasText: zelie.name })).toContainText('Arrivée récente')
+  await setAside(marc, dialog, zelie)
+  await marc.page.keyboard.press('Escape')
+  await expect(line(marc)).toHaveText(/ 2 personnes$/)
+
+  // At once, it is the list that Léa sees, with what Zelie bought herself.
+  await expect(card(zelie, 'Jumelles')).toHaveCount(0)
+  await expect(card(zelie, 'Théière')).toHaveCount(0)
+  await expect(line(zelie)).toHaveCount(0)
+  await openList(lea, lea)
+  await expect(line(lea)).toHaveCount(0)
+  expect(await namesIn(zelie, 'Toujours disponibles')).toEqual(await namesIn(lea, 'Souhaits'))
+  await expect(card(zelie, 'Bague').getByText(`Acheté par ${zelie.name}`)).toBeVisible()
+
+  const heard = { frames: zelie.frames.length, answers: zelie.answers.length }
+  const form = await openAddition(marc)
+  await expect(form.getByText(`Seront au courant : ${ugo.name} et vous (2 personnes)`)).toBeVisible()
+  await form.getByLabel('Nom').fill('Télescope')
+  await form.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(told(marc, 'Souhait ajouté')).toBeVisible()
+  const microscope = await wish(marc, lea, 'Microscope', { isSecret: true })
+  await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
+  await expect(told(marc, 'vous offrez « Vélo rouge »')).toBeVisible()
+
+  // Her screen, like Léa's, is as it was until she loads it again.
+  await expect(
+    card(zelie, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }),
+  ).toBeVisible()
+  await expect(card(lea, 'Vélo rouge')).toBeVisible()
+  expect(zelie.frames.slice(heard.frames).join()).not.toContain(bike.uid)
+  await openList(zelie, lea)
+  await openList(lea, lea)
+  expect(await namesIn(zelie, 'Toujours disponibles')).toEqual(await namesIn(lea, 'Souhaits'))
+  expect(await namesIn(zelie, 'Toujours disponibles')).toEqual(['Carnet'])
+  for (const { uid } of [binoculars, microscope]) {
+    await zelie.page.goto(`/app/wishes/${uid}/edit`)
+    await expect(zelie.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+  }
+
+  // She can try, as on any list, and is always told the same.
+  await openList(zelie, lea)
+  await card(zelie, 'Carnet').getByRole('button', { name: 'Je l’offre : Carnet' }).click()
+  await expect(zelie.page.getByRole('alert').getByText(refused)).toBeVisible()
+  await expect(card(zelie, 'Carnet').getByRole('button', { name: 'Je l’offre : Carnet' })).toBeVisible()
+  const addition = await openAddition(zelie)
+  await addition.getByLabel('Nom').fill('Qui est là ?')
+  await addition.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(addition.getByText(refused)).toBeVisible()
+  await expect(addition.getByText(/au courant/)).toHaveCount(0)
+  await addition.getByRole('button', { name: 'Annuler' }).click()
+  await openWish(zelie, 'Carnet')
+  await expect(zelie.page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+  await shownWish(zelie).getByRole('button', { name: 'Je l’offre' }).click()
+  await expect(zelie.page.getByRole('alert').getByText(refused)).toBeVisible()
+  await expect(shownWish(zelie).getByRole('button', { name: 'Je l’offre' })).toBeVisible()
+
+  // What she bought stays hers, and undone it is a wish like the others.
+  await zelie.page.goto('/app/gifts')
+  await expect(zelie.page.getByRole('heading', { name: 'Bague' })).toBeVisible()
+  await expect(zelie.page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
+  await openList(zelie, lea)
+  await card(zelie, 'Bague').getByRole('button', { name: 'Je ne l’offre plus : Bague' }).click()
+  await expect(told(zelie, 'vous n’offrez plus « Bague »')).toBeVisible()
+  await expect(card(zelie, 'Bague').getByRole('button', { name: 'Je l’offre : Bague' })).toBeVisible()
+  await openList(lea, lea)
+  const present = await namesIn(lea, 'Souhaits')
+  await expect.poll(() => namesIn(zelie, 'Toujours disponibles')).toEqual(present)
+
+  const known = [...zelie.frames.slice(heard.frames), ...zelie.answers.slice(heard.answers)].join()
+  for (const hidden of ['Télescope', 'Microscope', marc.account.userId, ugo.account.userId])
+    expect(known).not.toContain(hidden)
+  expect([...lea.frames, ...lea.answers].join()).not.toMatch(/SetAside|Jumelles/)
+
+  await openList(ugo, lea)
+  const again = await openSight(ugo)
+  await expect(again.getByRole('listitem').filter({ hasText: zelie.name })).toContainText(`Par ${marc.name}`)
+  await again.getByRole('button', { name: `Lever la mise à l’écart : ${zelie.name}` }).click()
+  await expect(told(ugo, `${zelie.name} n’est plus à l’écart de la liste ${of(lea.name)}`)).toBeVisible()
+  await expect(card(zelie, 'Télescope')).toBeVisible()
+  await expect(card(zelie, 'Vélo rouge').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+  await expect(line(zelie)).toHaveText(/ 3 personnes$/)
+})
+
+test(
+  'Setting somebody aside is asked about first and taken back from its message, while others see it',
+  { tag: '@phone' },
+  async ({ family }) => {
+    const [lea, marc, ugo, zoe, anne, bruno] = await family('Éloïse', 'Marc', 'Ugo', 'Zoé', 'Anne', 'Bruno')
+    await openList(ugo, lea)
+    const seen = await openSight(ugo)
+    await openList(marc, lea)
+    const dialog = await openSight(marc)
+    await expect(
+      dialog.getByRole('heading', { name: `Qui voit ce qu’${lea.name} ne voit pas` }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Mettre à l’écart/ })).toHaveCount(4)
+    await dialog.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` }).click()
+    await marc.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
+    await setAside(marc, dialog, zoe)
+    await expect(seen.getByRole('listitem').filter({ hasText: zoe.name })).toContainText(`Par ${marc.name}`)
+    await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+    await expect(told(marc, 'C’est annulé')).toBeVisible()
+    await expect(seen.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` })).toBeVisible()
+    await marc.page.keyboard.press('Escape')
+
+    const form = await openAddition(marc)
+    await form.getByText(`Seront au courant : ${anne.name}, ${bruno.name} et 3 autres personnes`).click()
+    await expect(form.getByText(new RegExp(`${zoe.name} et vous \\(5 personnes\\)`))).toBeVisible()
+    await form.getByLabel('Ajouter un destinataire').click()
+    await marc.page.getByRole('option', { name: zoe.name }).click()
+    await expect(form.getByText(`${ugo.name} et vous (4 personnes)`)).toBeVisible()
+  },
+)
