@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { settle } from '@cachotteries/server/testing/households'
 import { startBalancer } from '../tests/faults/balancer.ts'
 import { summary } from '../tests/faults/report.ts'
@@ -35,7 +36,15 @@ async function appendsOf(url: string): Promise<readonly [count: number, seconds:
   return [value('count'), value('sum')]
 }
 
+/** Everybody’s names are free again. */
+async function empty(databaseUrl: string): Promise<void> {
+  const pool = openCuttablePool(databaseUrl)
+  await pool.query('drop schema if exists event_store, read_models, app cascade')
+  await pool.end()
+}
+
 async function measure(databaseUrl: string, count: number, replication: string): Promise<void> {
+  await empty(databaseUrl)
   const env = { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' }
   const nodes = await Promise.all(Array.from({ length: count }, () => startServerProcess(env)))
   const balancer = await startBalancer(nodes.map(({ url }) => url))
