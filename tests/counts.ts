@@ -23,6 +23,7 @@ export const soakCounts = {
   slow: 20,
   rebuild: 100_000,
   notifications: 50,
+  ha: 20,
 } as const
 
 /**

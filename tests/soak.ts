@@ -19,6 +19,7 @@ import { soakCounts } from './counts.ts'
  *     npm run soak -- slow 20            a client doesn't read in that many rounds: times what the others get
  *     npm run soak -- rebuild 100000     rebuilds the read models of that many events while people read
  *     npm run soak -- notifications 50   runs nodes with NATS (apt-get install nats-server), and kills it
+ *     npm run soak -- ha 20              npm run try-ha: three PostgreSQL under Patroni, which are killed in turn
  *
  * The argument after the number of `model`, `pairs` and `fuzz` is the seed. Kinds but `tests` run on what
  * `npm run build` built. Ends with status 1 when something was found.
@@ -42,6 +43,7 @@ const scripts: Readonly<Record<Kind, readonly string[]>> = {
   slow: [faults, 'slow'],
   rebuild: [faults, 'rebuild'],
   notifications: [faults, 'notifications'],
+  ha: ['tests/hosting/ha/try.ts'],
 }
 const kinds = Object.keys(scripts) as Kind[]
 

@@ -5,6 +5,7 @@ import { createGroupCommit } from './group-commit.ts'
 import type { Notifications } from './notifications.ts'
 import { prepare, type Preparation, type PreparedAppend } from './prepare.ts'
 import { readCommand } from './read.ts'
+import type { Attempt } from './transaction.ts'
 import type { AppendResult, EventStore, Project } from './types.ts'
 import { createWriters } from './writers.ts'
 
@@ -26,7 +27,7 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   const { add, idle } = createGroupCommit<PendingAppend>(flush)
   let closed = false
 
-  const write = (batch: readonly PendingAppend[]): ReturnType<typeof writeBatch> => {
+  const write = (batch: readonly PendingAppend[]): Promise<Attempt<AppendOutcome[]>> => {
     const appends = batch.map(({ append }) => append)
     return writeBatch(writers, appends, project)
   }
@@ -51,10 +52,19 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
         pending.reject(unavailable.error)
         continue
       }
-      const tried = await write([pending])
+      const tried = await writeAlone(pending)
       if (tried.outcome === 'done') await answer([pending], tried.value)
       else pending.reject(tried.error)
       if (tried.outcome === 'unreachable' || tried.outcome === 'overdue') unavailable = tried
+    }
+  }
+
+  /** Its command id makes it safe to repeat. Another database may be about to take over. */
+  async function writeAlone(pending: PendingAppend): Promise<Attempt<AppendOutcome[]>> {
+    const until = performance.now() + (pool.options.connectionTimeoutMillis ?? 0)
+    for (;;) {
+      const tried = await write([pending])
+      if (tried.outcome !== 'cut' || performance.now() > until) return tried
     }
   }
 

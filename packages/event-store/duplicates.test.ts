@@ -25,6 +25,18 @@ describe('a repeated command', () => {
     expect(await readStream(store, first)).toHaveLength(3)
   })
 
+  test('is answered after a commit that writes, which waits for a synchronous standby', async () => {
+    const original = command(write(newStream(), 'new', 'said'))
+    await store.append(original)
+    const lastWriter = async () =>
+      (await database.pool.query('select xmin::text, position from event_store.head')).rows[0]
+    const before = await lastWriter()
+    await store.append(original)
+    const after = await lastWriter()
+    expect(after.position).toBe(before.position)
+    expect(after.xmin).not.toBe(before.xmin)
+  })
+
   test('is recognised by its id alone, even with other writes', async () => {
     const original = command(write(newStream(), 'new', 'said'))
     const answer = await store.append(original)

@@ -93,9 +93,11 @@ const SCHEMA = `
       where c.status = 'appended'
       returning position
     ), moved as (
+      -- For a duplicate too. It may have been recorded by a server that crashed before a standby had it: this commit waits
+      -- until one has.
       update event_store.head set position = last + r.number
       from (select count(*) as number from recorded) r
-      where r.number > 0
+      where r.number > 0 or exists (select from checked c where c.status = 'duplicate')
       returning pg_notify('${CHANNEL}', '')
     )
     select min(c.status), min(c.write) filter (where c.refused), array_agg(c.version order by c.write), last

@@ -1,4 +1,5 @@
-import pg, { type Pool } from 'pg'
+import type { Pool } from 'pg'
+import { createPatientPool } from './patient-pool.ts'
 import { idleInTransactionTimeout } from './transaction.ts'
 
 /** In seconds. All nodes wait for a batch: a node that freezes in the middle of one is disconnected after this time. */
@@ -8,7 +9,7 @@ const TIMEOUT = 10
  * A connection to the same database for appends alone, so that no append waits for readers, and with settings of its own.
  */
 export function createWriters(pool: Pool): Pool {
-  const writers = new pg.Pool({
+  const writers = createPatientPool({
     ...pool.options,
     ...{ max: 1, idleTimeoutMillis: 0, pipeline: true, allowExitOnIdle: true },
   })

@@ -7,8 +7,10 @@ import {
   type EmbeddedPostgres,
 } from '@cachotteries/embedded-postgres/embedded-postgres'
 import { freePort } from '@cachotteries/embedded-postgres/port'
+import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
-import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { atNode, commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
 import { watchList, shown } from '@cachotteries/server/testing/socket'
 import type { RunningServer } from '@cachotteries/server/composition/start'
@@ -85,6 +87,26 @@ describe('a database that is down', () => {
     await wish('Après la panne')
     await socket.until(() => shown(socket.messagesOf(id)).size === 2)
     await socket.close()
+  })
+})
+
+describe('a database that goes away while an open screen is told', () => {
+  it('leaves the screen as it is, without an error, and tells it when it is back', async () => {
+    const proxy = await startCuttingProxy(postgres.url)
+    const patience = { connection: 500, statement: 2_000, answer: 2_500 }
+    const watching = await startNode(proxy.url, { patience })
+    const { socket, id } = await watchList(atNode(watching.url, people[1]), people[0].userId)
+    const before = shown(socket.messagesOf(id)).size
+    proxy.breakDownBefore('event_store.streams')
+    await wish('Vu après la panne')
+    // As many attempts as the patience of a request allows, and more.
+    await eventually(() => proxy.refused() > 15, 'the screen’s node to try again')
+    proxy.mend()
+    await socket.until(() => shown(socket.messagesOf(id)).size > before)
+    expect(socket.frames.filter(({ error }) => error)).toEqual([])
+    await socket.close()
+    await watching.stop()
+    await proxy.close()
   })
 })
 

@@ -51,6 +51,7 @@ describe('the image', () => {
         'apps/server',
         'apps/web',
         'infra/backup.sh',
+        'infra/ha',
         'infra/monitoring',
         'infra/postgres',
         ...['@img', '@node-rs', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),

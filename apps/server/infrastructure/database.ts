@@ -1,17 +1,17 @@
-import pg from 'pg'
 import type { Instant } from '@cachotteries/domain/decider'
+import { createPatientPool } from '@cachotteries/event-store/patient-pool'
 import { transaction as inTransaction } from '@cachotteries/event-store/transaction'
 import { Context, Effect, Layer } from 'effect'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool, QueryResultRow } from 'pg'
 import { requestOf } from './operator/operator-log.ts'
 import { operationOf, watchStatements, type Answered, type RequestStatement } from './statements.ts'
 import { isTraced, spanned } from './tracing/spans.ts'
 
-type Row = pg.QueryResultRow
+type Row = QueryResultRow
 
 /** Time limits for requests, in milliseconds. After these times the answer is `Unavailable`. */
 export const requestPatience = {
-  /** To get a connection of the pool, new or used. */
+  /** To get a connection of the pool, new or used, while a database is restarted or another one takes over, too. */
   connection: 5_000,
   /** For a statement: PostgreSQL cancels it. */
   statement: 8_000,
@@ -49,7 +49,7 @@ const keepingPlans = '-c plan_cache_mode=force_generic_plan'
 export class Database extends Context.Service<
   Database,
   {
-    readonly pool: pg.Pool
+    readonly pool: Pool
     readonly query: <R extends Row>(sql: string, values?: readonly unknown[]) => Effect.Effect<readonly R[]>
   }
 >()('server/Database') {
@@ -67,7 +67,7 @@ export class Database extends Context.Service<
       Database,
       Effect.acquireRelease(
         Effect.sync(() => {
-          const pool = new pg.Pool({
+          const pool = createPatientPool({
             connectionString: url,
             max: 20,
             connectionTimeoutMillis: (patience ?? requestPatience).connection,

@@ -17,14 +17,17 @@ const noConnection =
 const codeOf = (defect: unknown): string =>
   typeof defect === 'object' && defect !== null && 'code' in defect ? String(defect.code) : ''
 
+/** Whether a defect is a temporary error, after which a retry makes sense. */
+export const isTemporary = (defect: unknown): boolean =>
+  temporary.test(codeOf(defect)) || noConnection.test(defect instanceof Error ? defect.message : '')
+
 /**
  * The refusal for a defect: `Unavailable` for a temporary error, `Unexpected` for others.
  *
  * @param request the id by which the operator finds it in the log, if known
  */
 export function answerToDefect(defect: unknown, request?: string): Refusal {
-  const message = defect instanceof Error ? defect.message : ''
-  if (temporary.test(codeOf(defect)) || noConnection.test(message)) return refusal('Unavailable')
+  if (isTemporary(defect)) return refusal('Unavailable')
   return request === undefined ? refusal('Unexpected') : refusal('Unexpected', unexpected(request))
 }
 

@@ -1,3 +1,4 @@
+import { isReading } from '@cachotteries/event-store/patient-pool'
 import type { ClientBase, QueryConfig } from 'pg'
 import type { Entry } from './operator/entries.ts'
 
@@ -7,10 +8,7 @@ export interface RequestStatement extends QueryConfig {
 }
 
 /** The kind of a statement. Tables that are written to would distinguish a purchase from another change. */
-export const operationOf = (text: string): 'select' | 'write' => (reads.test(text) ? 'select' : 'write')
-
-/** A `with` query may contain statements that write. */
-const reads = /^\s*(select\b|with\b(?!.*\b(insert|update|delete|merge)\b))/is
+export const operationOf = (text: string): 'select' | 'write' => (isReading(text) ? 'select' : 'write')
 
 /** A statement that has succeeded or failed. */
 export interface Answered {

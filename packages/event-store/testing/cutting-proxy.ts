@@ -14,20 +14,29 @@ interface CuttingProxy {
   cutBefore(statement: string): void
   /** Cuts every connection, now and until `mend`. */
   breakDown(): void
+  /** The same, from the next time on that somebody sends this: the database doesn't receive it. */
+  breakDownBefore(statement: string): void
+  /** How many connections it refused while it was broken. */
+  refused(): number
   mend(): void
   close(): Promise<void>
 }
 
 /** A proxy between a store and its database, which loses what a bad network would lose. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
-  let cut: { readonly statement: string; readonly done?: string } | undefined
+  let cut: { readonly statement: string; readonly done?: string; readonly breaks?: boolean } | undefined
   let broken = false
+  let refused = 0
   const { url, hangUpAll, close } = await startDatabaseProxy(databaseUrl, ({ client, database, hangUp }) => {
     let lostFrom: string | undefined
-    if (broken) hangUp()
+    if (broken) {
+      refused++
+      hangUp()
+    }
     client.on('data', (sent) => {
       const found = cut !== undefined && sent.includes(cut.statement) ? cut : undefined
       if (found !== undefined) cut = undefined
+      if (found?.breaks) return breakDown()
       if (found !== undefined && found.done === undefined) return hangUp()
       lostFrom ??= found?.done
       database.write(sent)
@@ -37,14 +46,17 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       else if (answered.includes(lostFrom)) hangUp()
     })
   })
+  function breakDown(): void {
+    broken = true
+    hangUpAll()
+  }
   return {
     url,
     cutAnswerTo: (statement, done) => void (cut = { statement, done }),
     cutBefore: (statement) => void (cut = { statement }),
-    breakDown() {
-      broken = true
-      hangUpAll()
-    },
+    breakDown,
+    breakDownBefore: (statement) => void (cut = { statement, breaks: true }),
+    refused: () => refused,
     mend: () => void (broken = false),
     close,
   }

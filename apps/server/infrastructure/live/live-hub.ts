@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Topic } from '@cachotteries/domain/visibility/audience'
 import { Context, Effect, Layer } from 'effect'
 import type { Clock } from '../ambient.ts'
 import type { Database } from '../database.ts'
-import { entryOf } from '../defects.ts'
+import { entryOf, isTemporary } from '../defects.ts'
 import { EventLog, type Understood } from '../log/event-log.ts'
 import { parseStream } from '../log/stream-type.ts'
 import { tell } from '../operator/operator-log.ts'
@@ -14,6 +15,7 @@ import type {
   KnownDigest,
   LiveFeature,
   LiveServices,
+  LiveTools,
   LiveViewKind,
   LiveViews,
   LiveFact,
@@ -23,6 +25,9 @@ import type {
 import type { Mailbox } from './mailbox.ts'
 import { ViewerQueues } from './subscriptions.ts'
 import type { LiveFrame, Row } from './view-frames.ts'
+
+/** Between two attempts to read while the database is away. */
+const retryMs = 200
 
 /** Keeps open views up to date: follows the log, and sends each viewer what changed for them. */
 export class LiveHub extends Context.Service<
@@ -48,7 +53,19 @@ export class LiveHub extends Context.Service<
     Layer.effect(
       LiveHub,
       Effect.gen(function* () {
-        const run = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
+        const runOnce = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
+        const ending = new AbortController()
+        const { signal } = ending
+        /** Reads again while the database is away. Open views stay as they are meanwhile, and no frame tells of it. */
+        const run: LiveTools['run'] = async (effect) => {
+          for (;;)
+            try {
+              return await runOnce(effect)
+            } catch (error) {
+              if (!isTemporary(error) || signal.aborted) throw error
+              await delay(retryMs, undefined, { signal }).catch(() => {})
+            }
+        }
         const log = yield* EventLog
         const queues = new ViewerQueues()
         const audiences = features.flatMap((feature) => feature.audiences ?? [])
@@ -79,8 +96,10 @@ export class LiveHub extends Context.Service<
         }
 
         const push = (page: LogPage): Promise<void> =>
-          run(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
+          runOnce(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
         const follower = yield* followLog(log, push, failAll)
+        // Before the follower ends, which waits for its reading.
+        yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
 
         return LiveHub.of({
           followed: follower.followed,

@@ -10,10 +10,29 @@ import { Metrics } from './metrics.ts'
 /** Collectors give up after some seconds, and need the other metrics even then. */
 const databaseTimeout = '2 seconds'
 
+/** The first eight digits of a WAL file's name are its timeline. */
 const stateSql = `
   select (select count(*) from mail_queue)::int as mails, position::text,
-    current_setting('server_version') as version
-  from event_store.position()`
+    current_setting('server_version') as version,
+    ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
+    current_setting('synchronous_standby_names') <> '' as "isSynchronous", standby.*
+  from event_store.position(), (
+    select count(*) filter (where sync_state in ('sync', 'quorum'))::int as synchronous,
+      count(*) filter (where sync_state not in ('sync', 'quorum'))::int as asynchronous,
+      coalesce(extract(epoch from max(replay_lag)), 0)::float as lag
+    from pg_stat_replication where state = 'streaming'
+  ) standby`
+
+interface DatabaseState {
+  readonly mails: number
+  readonly position: string
+  readonly version: string
+  readonly timeline: number
+  readonly isSynchronous: boolean
+  readonly synchronous: number
+  readonly asynchronous: number
+  readonly lag: number
+}
 
 /**
  * The metrics of this node and its process in Prometheus's text format. Those of a database that doesn't answer are
@@ -24,13 +43,20 @@ export const metricsText = ({ dataDir, backupsDir }: Pick<Config, 'dataDir'> & P
     const { query } = yield* Database
     const { followed } = yield* LiveHub
     const metrics = yield* Metrics
-    const [state] = yield* query<{ mails: number; position: string; version: string }>(stateSql).pipe(
+    const [state] = yield* query<DatabaseState>(stateSql).pipe(
       Effect.timeoutOrElse({ duration: databaseTimeout, orElse: () => Effect.succeed([]) }),
       Effect.catchCause(() => Effect.succeed([])),
     )
     metrics.databaseUp.set(state ? 1 : 0)
     metrics.database.reset()
     if (state) metrics.database.set({ version: state.version }, 1)
+    metrics.standbys.reset()
+    if (state)
+      for (const replication of ['synchronous', 'asynchronous'] as const)
+        metrics.standbys.set({ replication }, state[replication])
+    setOrRemove(metrics.databaseTimeline, state?.timeline)
+    setOrRemove(metrics.databaseSynchronous, state && Number(state.isSynchronous))
+    setOrRemove(metrics.replicationLag, state?.lag)
     setOrRemove(metrics.mailsWaiting, state?.mails)
     setOrRemove(metrics.lag, state && Math.max(0, Number(state.position) - followed()))
     const disk = yield* Effect.promise(() => diskOf(dataDir))

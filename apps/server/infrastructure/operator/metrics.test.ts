@@ -93,6 +93,14 @@ describe('the metrics', () => {
       expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 
+  it('tell whether changes wait for a standby, how many follow and how far they are behind, and when another took over', async () => {
+    expect(await value('database_synchronous')).toBe(0)
+    expect(await value('database_standbys{replication="synchronous"}')).toBe(0)
+    expect(await value('database_standbys{replication="asynchronous"}')).toBe(0)
+    expect(await value('database_replication_lag_seconds')).toBe(0)
+    expect(await value('database_timeline')).toBe(1)
+  })
+
   it('have no id, no name and no word of anybody’s, whatever is asked for', async () => {
     const made = `/api/wishes/${wish}/Montre/${encodeURIComponent('<b>')}`
     for (const path of [made, '/Montre', '/api/trpc/Montre.add', '/api/reset/olive@famille.example'])
@@ -113,6 +121,7 @@ describe('the metrics', () => {
     expect([...labels].filter((label) => !label.endsWith(': le')).toSorted()).toEqual([
       'build_info: version,node',
       'database_info: version',
+      'database_standbys: replication',
       'http_request_duration_seconds: method,route,status',
       'limits_reached_total: limit,by',
       'live_connections_closed_total: why',

@@ -80,6 +80,18 @@ export function createMetrics() {
       registers,
     }),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
+    databaseTimeline: gauge(
+      'database_timeline',
+      'The timeline of the database: a higher one when another server took over',
+    ),
+    databaseSynchronous: gauge('database_synchronous', 'Whether changes wait until a standby has them'),
+    standbys: new Gauge({
+      name: 'cachotteries_database_standbys',
+      help: 'Standbys that follow the database, by whether changes wait for them',
+      labelNames: ['replication'],
+      registers,
+    }),
+    replicationLag: gauge('database_replication_lag_seconds', 'How far the slowest standby is behind'),
     natsUp: gauge('nats_up', 'Whether the NATS server of NATS_URL is there, where one is named'),
     diskFree: gauge('disk_free_bytes', 'What is free of the disk that DATA_DIR is on'),
     diskSize: gauge('disk_size_bytes', 'The size of the disk that DATA_DIR is on'),

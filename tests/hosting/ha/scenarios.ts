@@ -1,0 +1,335 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { atMost, holds, quantile, type Bound } from '../../faults/report.ts'
+import type { Application } from './application.ts'
+import { whatIsWrong } from './checks.ts'
+import type { DatabaseCluster, Name } from './database-cluster.ts'
+import type { Evening } from './evening.ts'
+import type { Change } from './family.ts'
+
+export interface Stage {
+  readonly cluster: DatabaseCluster
+  readonly application: Application
+  readonly evening: Evening
+}
+
+/** Milliseconds. Patroni's lease is 10 s, and HAProxy's checks and the promotion take their time too. */
+const writesWithinMs = 15_000
+const screensWithinMs = 5_000
+const heldForMs = 5_000
+
+/** How long people click before and after each fault. */
+const calmMs = 3_000
+
+/** A fault, from its beginning to the moment when all is well again. */
+interface Scenario {
+  readonly name: string
+  /** Returns when it began, by `performance.now()`. */
+  readonly run: (stage: Stage) => Promise<number>
+  /** The bounds that the changes from then on must keep. */
+  readonly bounds: (name: string, changes: readonly Change[], from: number) => readonly Bound[]
+}
+
+const other = (cluster: DatabaseCluster, ...names: readonly Name[]): Name => {
+  const found = cluster.names.find((name) => !names.includes(name))
+  if (!found) throw new Error('there is no other machine')
+  return found
+}
+
+const leaderOf = async (cluster: DatabaseCluster): Promise<Name> => {
+  const leader = await cluster.leader()
+  if (!leader) throw new Error('nobody leads')
+  return leader
+}
+
+/** Resolves when somebody else than this machine leads. */
+async function replaced(cluster: DatabaseCluster, old: Name): Promise<void> {
+  for (;;) {
+    const leader = await cluster.leader()
+    if (leader !== undefined && leader !== old) return
+    await delay(100)
+  }
+}
+
+/** From an answer to all screens, counted from the end of the outage for what was answered just before it. */
+function screensAfterMs(changes: readonly Change[], from?: number): number[] {
+  const end = from === undefined ? 0 : longestOutage(changes, from).end
+  return changes.map(
+    ({ answered, shown = Number.POSITIVE_INFINITY }) =>
+      shown - (answered < end ? Math.max(answered, Math.min(shown, end)) : answered),
+  )
+}
+
+/** A machine was lost: clicks are repeated until there is a new leader. */
+const recovers: Scenario['bounds'] = (name, changes, from) => [
+  atMost(`${name}: writes again`, longestOutage(changes, from).ms, writesWithinMs, 'ms'),
+  atMost(
+    `${name}: screens true after an answer, most`,
+    Math.max(...screensAfterMs(changes, from)),
+    screensWithinMs,
+    'ms',
+  ),
+]
+
+/** What was the leader comes back as one that follows. */
+const rejoins: Scenario['bounds'] = (name, changes, from) => {
+  console.log(`  without an answer for ${longestOutage(changes, from).ms.toFixed(0)} ms`)
+  return [
+    atMost(
+      `${name}: screens true after an answer, most`,
+      Math.max(...screensAfterMs(changes, from)),
+      screensWithinMs,
+      'ms',
+    ),
+  ]
+}
+
+/** Tells how a machine rejoined since it had logged this much. */
+async function tellRejoining(cluster: DatabaseCluster, name: Name, before: string): Promise<void> {
+  const said = (await cluster.said(name)).slice(before.length)
+  console.log(
+    `  it rejoined ${said.includes('running pg_rewind') ? 'by rewinding' : 'without anything to rewind'}`,
+  )
+}
+
+/** The longest time without any answer after the fault, and when the next one came. */
+function longestOutage(
+  changes: readonly Change[],
+  from: number,
+): { readonly ms: number; readonly end: number } {
+  const times = changes.map(({ answered }) => answered).toSorted((a, b) => a - b)
+  return times
+    .map((end, index) => ({ ms: end - (times[index - 1] ?? end), end }))
+    .filter(({ end }) => end > from)
+    .reduce((longest, one) => (one.ms > longest.ms ? one : longest), { ms: 0, end: from })
+}
+
+/** Planned: clicks are held, and none fails. Connections that ended before a request was answered are repeated. */
+const unnoticed: Scenario['bounds'] = (name, changes) => {
+  const waits = changes.map(({ clicked, answered }) => answered - clicked)
+  const failed = changes.flatMap(({ failures }) => failures).filter((status) => status !== 0)
+  const again = changes.filter(({ failures }) => failures.length > 0).length
+  console.log(
+    `  ${changes.length} changes, ${again} sent again; 99 % answered within ${quantile(waits, 0.99).toFixed(0)} ms`,
+  )
+  return [
+    holds(
+      `${name}: no request fails`,
+      failed.length === 0,
+      `${failed.length} were answered ${[...new Set(failed)].join(', ')}`,
+    ),
+    atMost(`${name}: held, most`, Math.max(...waits), heldForMs, 'ms'),
+    atMost(
+      `${name}: screens true after an answer, most`,
+      Math.max(...screensAfterMs(changes)),
+      screensWithinMs,
+      'ms',
+    ),
+  ]
+}
+
+const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
+  {
+    name: 'leader killed',
+    repeated: true,
+    run: async ({ cluster }) => {
+      const leader = await leaderOf(cluster)
+      const from = performance.now()
+      cluster.kill(leader)
+      await replaced(cluster, leader)
+      await delay(calmMs)
+      cluster.start(leader)
+      await cluster.whole()
+      return from
+    },
+    bounds: recovers,
+  },
+  {
+    name: 'planned switch-over',
+    repeated: true,
+    run: async ({ cluster }) => {
+      const leader = await leaderOf(cluster)
+      const from = performance.now()
+      await cluster.switchOver(leader, await cluster.synchronous())
+      await replaced(cluster, leader)
+      await cluster.whole()
+      return from
+    },
+    bounds: unnoticed,
+  },
+  {
+    name: 'leader frozen, and woken after the failover',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const leader = await leaderOf(cluster)
+      const before = await cluster.said(leader)
+      const from = performance.now()
+      const wake = cluster.freeze(leader)
+      await replaced(cluster, leader)
+      await delay(calmMs)
+      wake()
+      await cluster.whole()
+      await tellRejoining(cluster, leader, before)
+      return from
+    },
+    bounds: rejoins,
+  },
+  {
+    name: 'leader cut off, while clients reach it',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const leader = await leaderOf(cluster)
+      const before = await cluster.said(leader)
+      const from = performance.now()
+      const mend = cluster.cutOff(leader)
+      await replaced(cluster, leader)
+      await delay(calmMs)
+      mend()
+      await cluster.whole()
+      await tellRejoining(cluster, leader, before)
+      return from
+    },
+    bounds: rejoins,
+  },
+  {
+    name: 'one etcd killed',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const from = performance.now()
+      const name = await leaderOf(cluster)
+      await cluster.killEtcd(name)
+      await delay(4 * calmMs)
+      cluster.startEtcd(name)
+      await delay(calmMs)
+      await cluster.whole()
+      return from
+    },
+    bounds: unnoticed,
+  },
+  {
+    name: 'two etcd killed',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const from = performance.now()
+      const name = await leaderOf(cluster)
+      const gone = [name, other(cluster, name)]
+      for (const one of gone) await cluster.killEtcd(one)
+      // Longer than the lease: the leader goes on, because it reaches both others.
+      await delay(8 * calmMs)
+      for (const one of gone) cluster.startEtcd(one)
+      await delay(calmMs)
+      await cluster.whole()
+      return from
+    },
+    bounds: unnoticed,
+  },
+  {
+    name: 'both standbys gone',
+    repeated: false,
+    run: async ({ cluster, application, evening }) => {
+      const leader = await leaderOf(cluster)
+      const one = other(cluster, leader)
+      const gone = [one, other(cluster, leader, one)]
+      for (const name of gone) cluster.kill(name)
+      await delay(2 * calmMs)
+      const from = performance.now()
+      const before = evening.changes.length
+      await delay(8 * calmMs)
+      const acknowledged = evening.changes.length - before
+      const reading = await evening.families[0]?.freshBuyers().then(
+        () => 'goes on',
+        () => 'fails',
+      )
+      const answer = await fetch(`${application.url}/readyz`)
+      console.log(
+        `  without a standby: ${acknowledged} changes acknowledged in 24 s, reading ${reading}, /readyz ${answer.status}`,
+      )
+      if (acknowledged > 0) throw new Error('changes were acknowledged without a standby')
+      for (const name of gone) cluster.start(name)
+      await cluster.whole()
+      return from
+    },
+    bounds: (name, changes, from) => {
+      const failures = changes.filter(({ clicked }) => clicked > from - 6_000).flatMap((one) => one.failures)
+      return [
+        holds(
+          `${name}: refused in bounded time`,
+          failures.length > 0 && failures.every((status) => status === 503),
+          `answered ${[...new Set(failures)].join(', ')}`,
+        ),
+        atMost(
+          `${name}: screens true after an answer, most`,
+          Math.max(...screensAfterMs(changes)),
+          screensWithinMs,
+          'ms',
+        ),
+      ]
+    },
+  },
+  {
+    name: 'rolling restart of everything',
+    repeated: false,
+    run: async ({ cluster, application }) => {
+      const from = performance.now()
+      for (const [index] of application.nodes.entries()) await application.restart(index)
+      for (const name of cluster.names) {
+        await cluster.killEtcd(name)
+        cluster.startEtcd(name)
+        await cluster.whole()
+      }
+      const leader = await leaderOf(cluster)
+      for (const name of cluster.names)
+        if (name !== leader) {
+          await cluster.stop(name)
+          cluster.start(name)
+          await cluster.whole()
+        }
+      await cluster.switchOver(leader, await cluster.synchronous())
+      await replaced(cluster, leader)
+      await cluster.whole()
+      await cluster.stop(leader)
+      cluster.start(leader)
+      await cluster.whole()
+      await cluster.restartHaproxy()
+      return from
+    },
+    bounds: unnoticed,
+  },
+]
+
+/** Plays the scenarios whose name has this word, those that are repeated `times` times, and checks all after each. */
+export async function play(stage: Stage, times: number, word: string): Promise<Bound[]> {
+  const { cluster, application, evening } = stage
+  const bounds: Bound[] = []
+  for (const scenario of scenarios.filter(({ name }) => name.includes(word))) {
+    const count = scenario.repeated ? times : 1
+    for (let turn = 1; turn <= count; turn++) {
+      const name = count > 1 ? `${scenario.name} ${turn}` : scenario.name
+      console.log(`${new Date().toISOString().slice(11, 19)} ${name}`)
+      const [first, told] = [evening.changes.length, evening.complaints.length]
+      await delay(calmMs)
+      const from = await scenario.run(stage)
+      await delay(calmMs)
+      await evening.pause()
+      const wrong = await whatIsWrong(evening, cluster.databaseUrl, application.env)
+      const complaints = evening.complaints.slice(told)
+      const changes = evening.changes.slice(first)
+      const these = [
+        ...scenario.bounds(name, changes, from),
+        holds(
+          `${name}: nothing lost, done twice, or shown to an owner`,
+          wrong.length === 0,
+          wrong.slice(0, 5).join('; '),
+        ),
+        holds(
+          `${name}: no error on a screen`,
+          complaints.length === 0,
+          [...new Set(complaints)].slice(0, 5).join('; '),
+        ),
+      ]
+      for (const { line } of these) console.log(`  ${line}`)
+      bounds.push(...these)
+      evening.resume()
+    }
+  }
+  return bounds
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settle } from '@cachotteries/server/testing/households'
+import { startApplication } from './application.ts'
+import { startDatabaseCluster } from './database-cluster.ts'
+import { startEvening } from './evening.ts'
+import { missingPackages } from './programs.ts'
+import { play } from './scenarios.ts'
+
+/**
+ * Tries the settings of infra/ha with three real PostgreSQL under Patroni, three etcd and an HAProxy, all on this
+ * machine's own addresses, before three nodes of the application behind nginx. 500 screens are open, and 20 times a
+ * second somebody buys or gives back, while machines are killed, frozen, cut off and replaced:
+ *
+ *     npm run try-ha                       kills the leader twice, and switches over twice
+ *     npm run try-ha -- 20                 20 times each
+ *     npm run try-ha -- 20 killed          only the scenarios whose name has this word
+ *
+ * Run after `npm run build`, as root on Debian, which says what to install. Ends with status 1 when something doesn't
+ * hold.
+ */
+const [times = '2', word = ''] = process.argv.slice(2)
+const people = 500
+const perSecond = 20
+
+const missing = missingPackages()
+if (missing.length > 0) {
+  console.error(`Missing here: apt-get install --no-install-recommends ${missing.join(' ')}`)
+  process.exit(1)
+}
+if (process.getuid?.() !== 0) {
+  console.error('Run it as root: PostgreSQL and etcd run under the account `postgres`.')
+  process.exit(1)
+}
+
+const home = await mkdtemp(join(tmpdir(), 'cachotteries-ha-'))
+const cluster = await startDatabaseCluster(home)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
+try {
+  console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
+  const nodesHome = await mkdtemp(join(tmpdir(), 'cachotteries-ha-nodes-'))
+  const application = await startApplication(nodesHome, cluster.databaseUrl)
+  const households = await settle(cluster.databaseUrl, people)
+  const evening = await startEvening(application.url, households, perSecond)
+  console.log(`${people} screens are open.`)
+  const bounds = await play({ cluster, application, evening }, Number(times), word)
+  await evening.end()
+  await application.close()
+  await rm(nodesHome, { recursive: true, force: true })
+  const broken = bounds.filter(({ kept }) => !kept)
+  console.log(broken.length === 0 ? 'Everything held.' : broken.map(({ line }) => line).join('\n'))
+  if (broken.length > 0) process.exitCode = 1
+} finally {
+  await cluster.close()
+}
