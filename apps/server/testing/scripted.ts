@@ -47,7 +47,8 @@ export function scripted(): Script {
             named.set(of, nth)
             return idOf(`picture of ${of}`, nth)
           },
-          newToken: () => chance(step, ++drawn),
+          // As long as a real one.
+          newToken: () => Buffer.from(chance(step, ++drawn), 'hex').toString('base64url'),
           below: (limit) => Number.parseInt(chance(step, ++drawn).slice(0, 12), 16) % limit,
         }),
       ),
