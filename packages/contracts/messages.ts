@@ -106,4 +106,7 @@ export const nobodyNamed = (login: string): string => `Aucun compte n’a « ${l
 
 /** For the operator who typed a name that several people have, of whom at most one has an account. */
 export const severalNamed = (login: string, ids: readonly string[]): string =>
-  [`Plusieurs personnes s’appellent « ${login} »\u00a0: donnez l’un de ces identifiants`, ...ids].join('\n')
+  [
+    `Plusieurs personnes s’appellent «\u00a0${login}\u00a0»\u00a0: donnez l’un de ces identifiants`,
+    ...ids,
+  ].join('\n')

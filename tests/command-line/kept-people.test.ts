@@ -89,7 +89,7 @@ describe('people without an account at the command line', () => {
       ['disable', name],
     ])
       await expect(admin(...args)).rejects.toThrow(
-        new RegExp(`Plusieurs personnes s’appellent « ${name} ».*(${uid}|${twin.uid})`, 's'),
+        new RegExp(`Plusieurs personnes s’appellent «\\s${name}\\s».*(${uid}|${twin.uid})`, 's'),
       )
     expect(await admin('disable', twin.uid)).toContain('n’est maintenant plus tenue')
   })
