@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
-import { ManagedRuntime } from 'effect'
+import { Layer, ManagedRuntime } from 'effect'
 import { administrator, families, password, people } from './demo/family.ts'
 import { fill } from './demo/fill.ts'
+import { Clock, every } from './infrastructure/ambient.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { operatorLog } from './infrastructure/operator/operator-log.ts'
 import { runToTheEnd } from './infrastructure/process.ts'
@@ -22,8 +23,13 @@ await runToTheEnd(async () => {
   }
   try {
     await migrateDatabase(database.url)
-    const runtime = ManagedRuntime.make(servicesLayer(database.url, systemAmbient))
-    await runtime.runPromise(fill(new Date()))
+    const clock = { now: new Date() }
+    const ambient = Layer.merge(
+      systemAmbient,
+      Layer.succeed(Clock, Clock.of({ now: () => clock.now, every })),
+    )
+    const runtime = ManagedRuntime.make(servicesLayer(database.url, ambient))
+    await runtime.runPromise(fill(clock))
     await runtime.dispose()
     const server = await startServer(
       { ...config, log: operatorLog({ form: 'text' }), mail: { ...config.mail, directory } },

@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt.ts'
 import { emailOf } from '@cachotteries/server/testing/people'
+import { sightAttempts } from './sight-attempts.ts'
 import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'
 
@@ -327,6 +328,7 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       trpc: { kind: 'query', path: 'clicks.analytics', answer: viewOf },
     },
     ...upkeepAttempts(world),
+    ...sightAttempts(world),
     {
       what: 'signing out',
       rest: { call: 'GET /logout' },

@@ -6,7 +6,7 @@ import type { Price, WishContent } from '@cachotteries/domain/wishes/content'
 
 export const password = 'cadeau'
 
-export const people = ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa', 'Oncle Benoît'] as const
+export const people = ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa', 'Oncle Benoît', 'Nora'] as const
 export type DemoPerson = (typeof people)[number]
 
 /** Sees how the links to shops are used. */
@@ -16,6 +16,15 @@ export const families: readonly { name: string; code: string; members: readonly 
   { name: 'Les Martin', code: 'SAPINS', members: ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa'] },
   { name: 'Cousins de Bretagne', code: 'GRANIT', members: ['Oncle Benoît', 'Hélène', 'Camille', 'Léa'] },
 ]
+
+/** They have been families for so many days. */
+export const foundedDaysAgo = 420
+
+/** Came this week. */
+export const newcomer = { name: 'Nora', family: 'Les Martin', daysAgo: 4 } as const
+
+/** This family asks for a welcome, and somebody waits for it. */
+export const welcoming = { family: 'Cousins de Bretagne', founder: 'Oncle Benoît', waits: 'Thomas' } as const
 
 /** Has no account. Hélène and Thomas keep the list. */
 export const baby = {

@@ -4,6 +4,7 @@ import { appointAdministrator } from '../accounts/administrators.ts'
 import { changeProfile, register } from '../accounts/service.ts'
 import { recordClick } from '../clicks/service.ts'
 import { createFamily, joinFamily } from '../families/service.ts'
+import { chooseWelcome } from '../families/upkeep.ts'
 import { daysLater, dayOf } from '../infrastructure/ambient.ts'
 import { change as changeGift, setBudget } from '../gifts/service.ts'
 import { add as addKeptPerson } from '../kept-people/service.ts'
@@ -21,8 +22,15 @@ const emailOf = (name: string): string =>
     .replaceAll(' ', '.')
     .toLowerCase()}@famille.example`
 
-/** Fills an empty database with the demo family, by calling the services. */
-export const fill = Effect.fn('demo.fill')(function* (now: Date) {
+/** The clock of the server that is filled: the demo family begins in the past. */
+export interface DemoClock {
+  now: Date
+}
+
+/** Fills an empty database with the demo family, by calling the services. Ends at the time at which it begins. */
+export const fill = Effect.fn('demo.fill')(function* (clock: DemoClock) {
+  const { now } = clock
+  clock.now = daysLater(now, -demo.foundedDaysAgo)
   const users = new Map<demo.ListOwner, string>()
   for (const name of demo.people) {
     const { userId } = yield* register({ name, email: emailOf(name), password: demo.password })
@@ -37,6 +45,17 @@ export const fill = Effect.fn('demo.fill')(function* (now: Date) {
       const { uid } = yield* enter(idOf(member), { commandId: randomUUID(), name, code })
       families.set(name, uid)
     }
+  const codeOf = (family: string): string => demo.families.find(({ name }) => name === family)?.code ?? ''
+  const comes = (person: demo.ListOwner, family: string) =>
+    joinFamily(idOf(person), { commandId: randomUUID(), name: family, code: codeOf(family) })
+
+  clock.now = daysLater(now, -demo.newcomer.daysAgo)
+  yield* comes(demo.newcomer.name, demo.newcomer.family)
+  yield* chooseWelcome(idOf(demo.welcoming.founder), {
+    ...{ commandId: randomUUID(), uid: families.get(demo.welcoming.family) ?? '', welcomes: true },
+  })
+  clock.now = now
+  yield* comes(demo.welcoming.waits, demo.welcoming.family)
 
   const { name, birthDate, keepers } = demo.baby
   const [keeper, ...others] = keepers.map(idOf)

@@ -38,6 +38,15 @@ const relativesOnly: Row['cells'] = {
   kept: '+++...',
 }
 
+/** Whose lists a role sees as a relative, with the sign of what is answered about them. */
+const seenLists = (sign: string): Row['cells'] => ({
+  owner: `.${sign}${sign}...`,
+  relative: `${sign}.${sign}...`,
+  recipient: `${sign}${sign}....`,
+  mate: `...${sign}..`,
+  kept: `${sign}${sign}${sign}...`,
+})
+
 const someFriend = ({ ids }: World, role: Role): string =>
   role === 'owner' ? ids.relative : role === 'stranger' ? ids.mate : ids.owner
 
@@ -314,6 +323,39 @@ export const rows: readonly Row[] = [
     never: hidden404,
     cells: {},
     beside: itsFamily,
+  },
+  {
+    ways: ['GET /users/{id}/sight id', 'sight.get owner'],
+    never: hidden403,
+    cells: seenLists('+'),
+  },
+  {
+    // Nobody is set aside: it is done already.
+    ways: ['DELETE /users/{id}/sight/set-aside/{personId} id', 'sight.restore owner'],
+    never: hidden403,
+    cells: seenLists('+'),
+    beside: ({ ids }) => ({ personId: ids.unknown, person: ids.unknown }),
+  },
+  {
+    ways: ['DELETE /users/{id}/sight/set-aside/{personId} personId', 'sight.restore person'],
+    never: '200 200 200 200 403 401',
+    cells: {},
+    beside: (world, role) => ({ id: someFriend(world, role), owner: someFriend(world, role) }),
+  },
+  {
+    // The person is nobody, which only those who see the list are told.
+    ways: ['PUT /users/{id}/sight/set-aside/{personId} id', 'sight.setAside owner'],
+    never: hidden403,
+    cells: seenLists(' 404 '),
+    beside: ({ ids }) => ({ personId: ids.unknown, person: ids.unknown }),
+  },
+  {
+    // Somebody else who sees the list, and has an account.
+    ways: ['PUT /users/{id}/sight/set-aside/{personId} personId', 'sight.setAside person'],
+    never: '404 404 404 404 403 401',
+    cells: { relative: '..+...', recipient: '++....' },
+    beside: (world, role) => ({ id: someFriend(world, role), owner: someFriend(world, role) }),
+    spends: 'sight',
   },
   {
     // The answer is what isn't read, whatever was.

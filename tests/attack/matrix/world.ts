@@ -26,7 +26,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** What a success uses up, so that the next call needs a new one. */
-export type Spent = 'wishes' | 'families' | 'preferences' | 'session' | 'kept'
+export type Spent = 'wishes' | 'families' | 'preferences' | 'session' | 'kept' | 'sight'
 
 export interface World {
   readonly server: TestServer
@@ -92,6 +92,7 @@ export async function startWorld(): Promise<
     if (spent === 'wishes') Object.assign(world.ids, await wishesOf(world.people))
     if (spent === 'preferences') Object.assign(world.ids, await preferencesOf(world.people))
     if (spent === 'kept') Object.assign(world.ids, await keptOf(home, world.people))
+    if (spent === 'sight' && by !== 'anonymous') await restoreSight(world.people, by)
     if (spent === 'session' && by !== 'anonymous')
       world.people[by] = await signIn(server.url, people[by].name)
     if (spent === 'families') {
@@ -120,6 +121,17 @@ export async function startWorld(): Promise<
     await family(name, [host])
     return name
   }
+}
+
+/** Lifts what this role set aside. */
+async function restoreSight(people: People, by: Exclude<Role, 'anonymous'>): Promise<void> {
+  const { owner, relative, recipient } = people
+  for (const list of [owner, relative])
+    for (const person of [owner, relative, recipient]) {
+      const form = { owner: list.userId, person: person.userId, commandId: commandId() }
+      // Of a list that they don't see there is nothing to lift.
+      await people[by].ask.sight.restore.mutate(form).catch(() => {})
+    }
 }
 
 async function family(name: string, [founder, ...others]: readonly Person[]): Promise<string> {

@@ -72,7 +72,7 @@ export const leaksOfGifts: readonly Leak[] = [
     channel: 35,
     seed: 513,
     edits: [
-      { file: queries, find: ` and $1 <> all (l.hidden_from)`, put: `` },
+      { file: queries, find: `and not (l.hidden_from && (select eyes from viewer))`, put: `` },
       {
         file: view,
         find: `listCounts(viewer, relatives, data.wishes)`,

@@ -101,7 +101,29 @@ describe('the documented interface', () => {
       'PUT /users/me/gifts/budgets/{userId}',
     ]
     const surprises = ['GET /users/{id}/wishlists/as-owner', 'POST /wishes/{wishId}/may-buy-myself']
-    const all = [...specified, 'GET /users/me/export', ...pictures, ...gifts, ...surprises]
+    const sight = [
+      'GET /users/{id}/sight',
+      ...['PUT', 'DELETE'].map((method) => `${method} /users/{id}/sight/set-aside/{personId}`),
+    ]
+    const upkeep = [
+      ...['', '/code', '/welcome'].map((what) => `PUT /families/{familyId}${what}`),
+      ...['me', '{userId}'].map((who) => `DELETE /families/{familyId}/members/${who}`),
+      ...['POST', 'DELETE'].map((method) => `${method} /families/{familyId}/newcomers/{userId}`),
+      ...['GET /users/me/announcements', 'PUT /users/me/announcements/read'],
+    ]
+    const ofOne = '/kept-people/{id}'
+    const keptPeople = [
+      'POST /families/{familyId}/kept-people',
+      ...['GET', 'PUT'].map((method) => `${method} ${ofOne}`),
+      ...[`POST ${ofOne}/families`, `DELETE ${ofOne}/families/{familyId}`],
+      ...[`POST ${ofOne}/keepers`, `DELETE ${ofOne}/keepers/me`, `POST ${ofOne}/take-over`],
+      `POST ${ofOne}/gift-info`,
+      ...['PUT', 'DELETE'].map((method) => `${method} ${ofOne}/gift-info/{preferenceId}`),
+      ...[`POST ${ofOne}/handover`, `DELETE ${ofOne}/handover`, 'POST /handover', 'POST /handover/accept'],
+      ...[`POST ${ofOne}/show`, 'GET /shown', 'POST /shown/leave'],
+    ]
+    const others = [...pictures, ...gifts, ...surprises, ...sight, ...upkeep, ...keptPeople]
+    const all = [...specified, 'GET /users/me/export', ...others]
     expect(byDescription.map(([description]) => description).toSorted()).toEqual(all.toSorted())
   })
 
