@@ -82,7 +82,7 @@ test.describe('Addresses', () => {
     own,
   }) => {
     const { page } = await arrive(own('Nina'))
-    await page.route('**/assets/ForgottenPasswordPage-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/signed-out-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/forgotpassword')
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: broken })).toBeVisible()
   })

@@ -4,17 +4,12 @@ import { registerWorker } from '../offline/register.ts'
 import { aboveAtom } from '../ui/announcements.ts'
 import { followTheme } from './theme/followTheme.ts'
 
-/** In milliseconds, so that the first screen has what it needs before. */
-const newsAfter = 500
-
 /** What begins when the first screen is there. */
 export function begin(): void {
   followTheme()
   registerWorker()
-  setTimeout(() => {
-    void import('../families/Announcements.tsx')
-      .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
-      // The next visit shows them.
-      .catch(() => {})
-  }, newsAfter)
+  void import('../families/Announcements.tsx')
+    .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
+    // The next visit shows them.
+    .catch(() => {})
 }

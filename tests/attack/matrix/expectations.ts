@@ -325,7 +325,7 @@ export const rows: readonly Row[] = [
     beside: itsFamily,
   },
   {
-    ways: ['GET /users/{id}/sight id', 'sight.get owner'],
+    ways: ['GET /users/{id}/sight id', 'sight.get owner', 'sight.live owner'],
     never: hidden403,
     cells: seenLists('+'),
   },

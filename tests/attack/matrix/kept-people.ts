@@ -28,7 +28,7 @@ export const rowsOfKeptPeople: readonly Row[] = [
     several: true,
   },
   {
-    ways: ['GET /kept-people/{id} id', 'keptPeople.get uid'],
+    ways: ['GET /kept-people/{id} id', 'keptPeople.get uid', 'keptPeople.live owner'],
     never: hidden404,
     cells: { kept: '+++...' },
   },

@@ -29,8 +29,6 @@ export class Recording {
   #sockets = 0
   /** Pages that haven't received anything over a socket yet. */
   readonly #withoutMessage = new Set<Page>()
-  /** How many exchanges there were when each page was loaded. */
-  readonly #loaded = new Map<Page, number>()
   #seen = ''
 
   constructor(proxy: RecordingProxy) {
@@ -43,9 +41,7 @@ export class Recording {
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => this.#addresses.push(frame.url()))
       page.on('request', (request) => {
-        if (!request.isNavigationRequest()) return
-        this.#withoutMessage.add(page)
-        this.#loaded.set(page, this.#proxy.exchanges.length)
+        if (request.isNavigationRequest()) this.#withoutMessage.add(page)
       })
       page.on('websocket', (socket) => this.#listen(page, socket))
     })
@@ -100,16 +96,8 @@ export class Recording {
       ...this.#proxy.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
       ...subscriptionsUnderWay(this.#frames, this.#sockets),
       ...(isLive(page) && this.#withoutMessage.has(page) ? ['no subscription yet'] : []),
-      ...(this.#awaitsNews(page) ? ['no news yet'] : []),
       ...(seen === before ? [] : [seen]),
     ]
-  }
-
-  /** A page asks for the news of its families some time after it was loaded: not in this scene or the next by chance. */
-  #awaitsNews(page: Page): boolean {
-    if (!new URL(page.url()).pathname.startsWith('/app')) return false
-    const since = this.#proxy.exchanges.slice(this.#loaded.get(page))
-    return !since.some(({ url }) => url.includes('/families.announcements'))
   }
 }
 
