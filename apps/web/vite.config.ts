@@ -183,7 +183,7 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|FormControl\/(useFormControl|FormControlContext|formControlState)|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             // Forms and their rules.
@@ -200,6 +200,12 @@ export default defineConfig({
             {
               name: 'boxes',
               test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small pieces that come later, in one file, since the first screen has the names of all files.
+              name: 'pieces',
+              test: /[\\/](PopupMenu|SideSheet|NotFoundPage)\.tsx$/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.

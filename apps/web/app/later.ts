@@ -2,14 +2,17 @@ import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import { registerWorker } from '../offline/register.ts'
 import { aboveAtom } from '../ui/announcements.ts'
+import { newsAfter } from './newsAfter.ts'
 import { followTheme } from './theme/followTheme.ts'
 
 /** What begins when the first screen is there. */
 export function begin(): void {
   followTheme()
   registerWorker()
-  void import('../families/Announcements.tsx')
-    .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
-    // The next visit shows them.
-    .catch(() => {})
+  setTimeout(() => {
+    void import('../families/Announcements.tsx')
+      .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
+      // The next visit shows them.
+      .catch(() => {})
+  }, newsAfter)
 }

@@ -1,3 +1,4 @@
+import { newsAfter } from '@cachotteries/web/app/newsAfter'
 import { expect, type BrowserContext, type Page, type WebSocket } from 'playwright/test'
 import type { Exchange } from './exchange.ts'
 import { keptBy, watchPages } from './page-memory.ts'
@@ -29,6 +30,8 @@ export class Recording {
   #sockets = 0
   /** Pages that haven't received anything over a socket yet. */
   readonly #withoutMessage = new Set<Page>()
+  /** Pages that haven't asked for the news of families yet, which they do some time after they were loaded. */
+  readonly #withoutNews = new Set<Page>()
   #seen = ''
 
   constructor(proxy: RecordingProxy) {
@@ -37,11 +40,15 @@ export class Recording {
 
   /** Must be called before the browser's first page is opened. */
   async begin(context: BrowserContext): Promise<void> {
+    await context.addInitScript(withNewsAtOnce, newsAfter)
     await watchPages(context, (kind, text) => (kind === 'title' ? this.#titles : this.#dom).push(text))
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => this.#addresses.push(frame.url()))
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) this.#withoutMessage.add(page)
+        if (request.isNavigationRequest()) {
+          this.#withoutMessage.add(page)
+          this.#withoutNews.add(page)
+        } else if (request.url().includes('/families.announcements')) this.#withoutNews.delete(page)
       })
       page.on('websocket', (socket) => this.#listen(page, socket))
     })
@@ -96,9 +103,19 @@ export class Recording {
       ...this.#proxy.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
       ...subscriptionsUnderWay(this.#frames, this.#sockets),
       ...(isLive(page) && this.#withoutMessage.has(page) ? ['no subscription yet'] : []),
+      ...(new URL(page.url()).pathname.startsWith('/app') && this.#withoutNews.has(page)
+        ? ['no news yet']
+        : []),
       ...(seen === before ? [] : [seen]),
     ]
   }
+}
+
+/** The news of families are asked for at once: after a while, it would be chance in which scene. */
+function withNewsAtOnce(after: number): void {
+  const later = window.setTimeout
+  window.setTimeout = ((run: TimerHandler, ms?: number, ...more: unknown[]) =>
+    later(run, ms === after ? 0 : ms, ...more)) as typeof window.setTimeout
 }
 
 /** Whether the screen has live views. */
