@@ -205,7 +205,7 @@ export default defineConfig({
             {
               // Small pieces that come later, in one file, since the first screen has the names of all files.
               name: 'pieces',
-              test: /[\\/](PopupMenu|SideSheet|NotFoundPage)\.tsx$/,
+              test: /[\\/](PopupMenu|SideSheet|NotFoundPage)\.tsx$|[\\/]unready\.ts$/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
