@@ -69,6 +69,12 @@ test('three people become a family, and keep a secret from one of them', async (
     await expect(relative.page.getByRole('heading', { level: 1, name: `Liste de ${lea.name}` })).toBeVisible()
     await expect(card(relative, `Souhait de ${lea.name}`)).toBeVisible()
   }
+  // They are told who sees whose list now.
+  for (const { page } of [lea, marc]) {
+    const news = page.getByRole('region', { name: 'Nouvelles de vos familles' })
+    await news.getByRole('button', { name: 'Compris' }).click()
+    await expect(news).toHaveCount(0)
+  }
   await expect
     .poll(() => lea.frames.some((frame) => frame.includes('unchanged') || frame.includes('whole')))
     .toBe(true)

@@ -30,6 +30,7 @@ export const welcoming = { family: 'Cousins de Bretagne', founder: 'Oncle Benoî
 export const baby = {
   name: 'Zoé',
   birthDate: '2026-05-02',
+  addedDaysAgo: 180,
   family: 'Les Martin',
   keepers: ['Hélène', 'Thomas'],
 } as const

@@ -49,6 +49,15 @@ export const fill = Effect.fn('demo.fill')(function* (clock: DemoClock) {
   const comes = (person: demo.ListOwner, family: string) =>
     joinFamily(idOf(person), { commandId: randomUUID(), name: family, code: codeOf(family) })
 
+  clock.now = daysLater(now, -demo.baby.addedDaysAgo)
+  const { name, birthDate, keepers } = demo.baby
+  const [keeper, ...others] = keepers.map(idOf)
+  const baby = yield* addKeptPerson(keeper ?? '', {
+    ...{ commandId: randomUUID(), family: families.get(demo.baby.family) ?? '', name, birthDate },
+    keepers: others,
+  })
+  users.set(name, baby.uid)
+
   clock.now = daysLater(now, -demo.newcomer.daysAgo)
   yield* comes(demo.newcomer.name, demo.newcomer.family)
   yield* chooseWelcome(idOf(demo.welcoming.founder), {
@@ -57,13 +66,6 @@ export const fill = Effect.fn('demo.fill')(function* (clock: DemoClock) {
   clock.now = now
   yield* comes(demo.welcoming.waits, demo.welcoming.family)
 
-  const { name, birthDate, keepers } = demo.baby
-  const [keeper, ...others] = keepers.map(idOf)
-  const baby = yield* addKeptPerson(keeper ?? '', {
-    ...{ commandId: randomUUID(), family: families.get(demo.baby.family) ?? '', name, birthDate },
-    keepers: others,
-  })
-  users.set(name, baby.uid)
   for (const preference of demo.babysPreferences)
     yield* addPreferenceFor(keeper ?? '', { commandId: randomUUID(), person: baby.uid, ...preference })
 

@@ -54,7 +54,13 @@ function Block({ all }: { all: readonly AnnouncementView[] }) {
       <ul style={list}>
         {shown.map(({ uid, at, text, family }) => (
           <li key={uid}>
-            {family === null ? text : <Link to={`/app/families/${family}`}>{text}</Link>}
+            {family === null ? (
+              text
+            ) : (
+              <Link style={link} to={`/app/families/${family}`}>
+                {text}
+              </Link>
+            )}
             <span style={{ color: colours.inkSoft }}>{` · ${shortDate(at)}`}</span>
           </li>
         ))}
@@ -79,6 +85,7 @@ function Block({ all }: { all: readonly AnnouncementView[] }) {
 
 // No style sheet: its name would be among those that every first screen loads.
 const block = { display: 'grid', gap: 8, padding: '12px 16px', marginBottom: 24 } as const
+const link = { color: 'inherit' } as const
 const list = { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' } as const
 const buttons = { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 } as const
 

@@ -18,6 +18,7 @@ export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPi
     <>
       <Button
         variant="outlined"
+        sx={{ marginTop: 2 }}
         startIcon={<Baby size={18} aria-hidden />}
         onClick={() => setOpened(true)}
         onPointerEnter={prefetch}

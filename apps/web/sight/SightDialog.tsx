@@ -66,7 +66,9 @@ export function SightDialog({ open, owner, me, view, onClose }: Props) {
               <Person name={one.name} />
               <span>
                 {one.uid === me.uid ? 'Vous' : one.name}
-                {isRecent(one.since) && <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>}
+                {one.uid !== me.uid && isRecent(one.since) && (
+                  <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>
+                )}
               </span>
               {one.uid !== me.uid && (
                 <Button
