@@ -4,17 +4,27 @@ import { useAlert } from '../ui/alerts.ts'
 import { leave } from './session.ts'
 
 /** Signs out and leaves; shows an alert when that fails. */
-export function useQuit(): () => void {
+export const useQuit = (): (() => void) => useSigningOut(leave).quit
+
+/**
+ * Signs out; shows an alert when that fails.
+ *
+ * @param then what follows. It must leave nothing of the user on the screen
+ */
+export function useSigningOut(then: () => void | Promise<void>): {
+  readonly quit: () => void
+  readonly busy: boolean
+} {
   const signOut = useSignOut()
   const alert = useAlert()
   const quit = async (): Promise<void> => {
     try {
       await signOut.mutateAsync()
     } catch (error) {
-      // Leaving would look like being signed out, while the cookie is still valid.
+      // Going on would look like being signed out, while the cookie is still valid.
       return alert('critical', refusalOf(error).message)
     }
-    leave()
+    await then()
   }
-  return () => void quit()
+  return { quit: () => void quit(), busy: signOut.isPending }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LoginForm } from '../../accounts/LoginForm.tsx'
 import type { LoginValues } from '../../accounts/loginForm.ts'
-import { signedIn, useSignOut } from '../../accounts/queries.ts'
+import { signedIn } from '../../accounts/queries.ts'
 import { forgetUser } from '../../accounts/storedUser.ts'
 import { Welcome } from '../../accounts/Welcome.tsx'
 import { refusalOf } from '../../api/refusal.ts'
@@ -12,6 +12,7 @@ import { handoverQuery, useAcceptHandover } from '../../kept-people/queries.ts'
 import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useSigningOut } from '../useQuit.ts'
 
 /** Where a handover link leads: the person whose list was kept makes the account theirs. */
 export function Handover() {
@@ -134,28 +135,17 @@ interface AnotherProps {
 /** Somebody is signed in in this browser, such as the keeper who tries the link. */
 function AnotherHere({ name, here, onGone }: AnotherProps) {
   const queryClient = useQueryClient()
-  const signOut = useSignOut()
-  const alert = useAlert()
-  const quit = async (): Promise<void> => {
-    try {
-      await signOut.mutateAsync()
-    } catch (error) {
-      return alert('critical', refusalOf(error).message)
-    }
+  const { quit, busy: leaving } = useSigningOut(() => {
     forgetUser()
     queryClient.clear()
     onGone()
-  }
+  })
   return (
     <>
       <p>
         Ce lien confie sa liste à <strong>{name}</strong>. Ici, vous êtes <strong>{here}</strong>.
       </p>
-      <BusyButton
-        className="action action-filled action-large"
-        busy={signOut.isPending}
-        onClick={() => void quit()}
-      >
+      <BusyButton className="action action-filled action-large" busy={leaving} onClick={quit}>
         {`Je suis ${name}`}
       </BusyButton>
       <Link to="/" replace className="action action-wide action-primary" onClick={forgetHandover}>

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRevalidator } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { useSignOut } from '../../accounts/queries.ts'
 import { forgetUser } from '../../accounts/storedUser.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { forgetInvitation, type Invitation } from '../../families/invitation.ts'
 import '../../ui/action.css'
-import { useAlert } from '../../ui/alerts.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useSigningOut } from '../useQuit.ts'
 import { useJoining } from './useJoining.ts'
 
 interface Props {
@@ -20,20 +18,12 @@ interface Props {
 export function JoinAsUser({ invitation, name, user }: Props) {
   const { join, busy } = useJoining(invitation, name)
   const queryClient = useQueryClient()
-  const signOut = useSignOut()
-  const alert = useAlert()
   const { revalidate } = useRevalidator()
-
-  const quit = async (): Promise<void> => {
-    try {
-      await signOut.mutateAsync()
-    } catch (error) {
-      return alert('critical', refusalOf(error).message)
-    }
+  const { quit, busy: leaving } = useSigningOut(async () => {
     forgetUser()
     queryClient.clear()
     await revalidate()
-  }
+  })
 
   return (
     <>
@@ -43,11 +33,7 @@ export function JoinAsUser({ invitation, name, user }: Props) {
       <BusyButton className="action action-filled action-large" busy={busy} onClick={() => void join()}>
         Rejoindre la famille
       </BusyButton>
-      <BusyButton
-        className="action action-wide action-primary"
-        busy={signOut.isPending}
-        onClick={() => void quit()}
-      >
+      <BusyButton className="action action-wide action-primary" busy={leaving} onClick={quit}>
         Ce n’est pas moi
       </BusyButton>
       <Link to="/" replace className="action action-wide" onClick={forgetInvitation}>
