@@ -16,7 +16,7 @@ test.describe('While offline', () => {
   test('what nearly every visit uses is there, before the first tap', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await picturedWish(lea, lea, 'Théière', shop.picture)
-    const ahead = ['PopupMenu', 'forms', 'WishEditPage'].map((part) =>
+    const ahead = ['pieces', 'forms', 'WishEditPage'].map((part) =>
       lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
     )
     await openList(lea, lea)

@@ -55,7 +55,7 @@ test('A second account of the owner, in a family of two, learns nothing once a r
   const dialog = await openSight(marc)
   await expect(dialog.getByRole('listitem').filter({ hasText: zelie.name })).toContainText('Arrivée récente')
   await setAside(marc, dialog, zelie)
-  await marc.page.keyboard.press('Escape')
+  await dialog.press('Escape')
   await expect(line(marc)).toHaveText(/ 2 personnes$/)
 
   // At once, it is the list that Léa sees, with what Zelie bought herself.

@@ -94,17 +94,18 @@ export async function marcAdds(cast: Cast, name: string): Promise<void> {
   await marcSees.idea(cast, name)
 }
 
-/** Follows the link on a card. */
-export async function follows(person: Cast['marc'], name: string): Promise<void> {
-  const opened = person.context.waitForEvent('page')
-  const recorded = person.page.waitForResponse('**/api/trpc/clicks.record*')
-  await card(person, name)
-    .getByRole('link', { name: /^Site web/ })
-    .click()
+/** Follows the link on a card, and waits until the shop has answered. */
+export async function follows({ page, context, proxy, ...person }: Cast['marc'], name: string): Promise<void> {
+  const link = card({ page, context, ...person }, name).getByRole('link', { name: /^Site web/ })
+  const shop = (await link.getAttribute('href')) ?? ''
+  const visits = () => proxy.exchanges.filter(({ url, isOver }) => url === shop && isOver).length
+  const before = visits()
+  const recorded = page.waitForResponse('**/api/trpc/clicks.record*')
+  await link.click()
   await recorded
-  const shop = await opened
-  await shop.waitForLoadState()
-  await shop.close()
+  // What the browser has of it counts: the page may be told late, or never if it is blocked on its way.
+  await expect.poll(visits).toBeGreaterThan(before)
+  for (const other of context.pages()) if (other !== page) await other.close()
 }
 
 /**
