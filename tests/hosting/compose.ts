@@ -34,11 +34,9 @@ const service = z.strictObject({
       z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
     )
     .optional(),
+  // Not `disable`: with it `up --wait` fails, by Compose 2.26.
   healthcheck: z
-    .union([
-      z.strictObject({ disable: z.literal(true) }),
-      z.strictObject({ test: words, interval: z.string(), timeout: z.string(), retries: z.number() }),
-    ])
+    .strictObject({ test: words, interval: z.string(), timeout: z.string(), retries: z.number() })
     .optional(),
   restart: z.enum(['unless-stopped', 'no']),
   read_only: z.boolean(),

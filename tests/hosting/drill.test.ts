@@ -99,7 +99,7 @@ it('a machine that was lost with all its volumes is restored on another one from
   await lost.volumes.remove()
 
   const restore = documented(
-    /--volume \.\/backups:\/restore:ro app (node .+)$/m,
+    /--volume "\$PWD\/backups:\/restore:ro" app (node .+)$/m,
     '/restore/LE-FICHIER.gz',
     join(copies, newest),
   )

@@ -4,22 +4,28 @@ import { rebuilt } from '../../faults/kill/read-models.ts'
 import type { Evening } from './evening.ts'
 
 /**
- * What is wrong after a fault, a line each. Everything that was answered is in the log, once, and on every page; the log
- * has every position, and gives the read models that there are. Nobody may write meanwhile.
+ * What is wrong after a fault, a line each: what is wrong for people, and whether the log gives the read models that
+ * there are. Nobody may write meanwhile.
  */
 export async function whatIsWrong(
   evening: Evening,
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
 ): Promise<string[]> {
+  const wrong = await wrongForPeople(evening, databaseUrl)
+  const { live, fromTheLog } = await rebuilt({ databaseUrl, env })
+  if (!isDeepStrictEqual(live, fromTheLog)) wrong.push('the read models are not those of the log')
+  return wrong
+}
+
+/** Everything that was answered is in the log, once, and on every page; the log has every position. */
+export async function wrongForPeople(evening: Evening, databaseUrl: string): Promise<string[]> {
   const wrong: string[] = [...(await wrongInTheLog(evening, databaseUrl))]
   for (const family of evening.families) {
     const fresh = await family.freshBuyers()
     for (const [wish, buyer] of family.buyers)
       if (fresh.get(wish) !== buyer) wrong.push(`${wish} is of ${fresh.get(wish)}, not of ${buyer}`)
   }
-  const { live, fromTheLog } = await rebuilt({ databaseUrl, env })
-  if (!isDeepStrictEqual(live, fromTheLog)) wrong.push('the read models are not those of the log')
   const learnt = await evening.ownersLearntNothing()
   return [...wrong, ...learnt.map((text) => `an owner got another frame or answer: ${text}`)]
 }

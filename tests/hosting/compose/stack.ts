@@ -1,0 +1,80 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { textOf } from '../compose.ts'
+
+const pages = ['README.md', 'docs/hosting.md', 'docker-compose.yml', 'infra/ha/compose.yml'].map(textOf)
+
+/** A clone in which the commands of the pages are given, as their readers give them. */
+export interface Stack {
+  readonly folder: string
+  /** Gives a command in the clone. @throws with its output when it ends with another status than 0 */
+  readonly run: (command: string) => Promise<string>
+  /** The same for a command of README.md or docs/hosting.md, in which some words may be replaced. */
+  readonly byThePage: (command: string, replaced?: Readonly<Record<string, string>>) => Promise<string>
+  /** The ids of a service's running containers, the oldest first. */
+  readonly containers: (service: string) => Promise<string[]>
+  /** PostgreSQL's address from this machine. Another one after a restart. */
+  readonly databaseUrl: () => Promise<string>
+  /** The number of events, and a digest of all that they say. */
+  readonly log: () => Promise<string>
+}
+
+/** A new clone of this repository's last commit, without what isn't committed. */
+export function clone(repository: string, folder: string): void {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, folder])
+}
+
+export function openStack(folder: string, env: Readonly<Record<string, string>>): Stack {
+  const run = async (command: string): Promise<string> => {
+    const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 }
+    try {
+      return (await promisify(execFile)('sh', ['-c', command], options)).stdout
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      const said = `${stdout}${stderr}`.trimEnd().split('\n').slice(-15).join('\n')
+      throw new Error(`${command}\n${said}`, { cause: error })
+    }
+  }
+  const containers = async (service: string): Promise<string[]> =>
+    (await run(`docker ps --quiet --no-trunc --filter label=com.docker.compose.service=${service}`))
+      .split('\n')
+      .filter(Boolean)
+      .toReversed()
+  return {
+    folder,
+    run,
+    byThePage: (command, replaced = {}) => {
+      if (!pages.some((page) => page.includes(command))) throw new Error(`no page has: ${command}`)
+      return run(Object.entries(replaced).reduce((text, [from, to]) => text.replace(from, to), command))
+    },
+    containers,
+    databaseUrl: async () => {
+      const [id] = await containers('postgres')
+      const address = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}'
+      const host = (await run(`docker inspect --format '${address}' ${id}`)).trim()
+      const url = new URL(await run('docker compose exec -T app cat /credentials/database-url'))
+      url.hostname = host
+      return url.href
+    },
+    log: async () => {
+      const query =
+        "select count(*) || ' ' || md5(string_agg(e::text, '' order by position)) from event_store.events e"
+      return (
+        await run(`docker compose exec -T postgres psql --username=cachotteries -Atc "${query}"`)
+      ).trim()
+    },
+  }
+}
+
+/** Fills in .env and the mail server, as docs/hosting.md says, with a name that Caddy's own authority certifies. */
+export async function configure({ folder, byThePage }: Stack, publicUrl: string): Promise<void> {
+  await byThePage('cp infra/production.env .env')
+  const path = join(folder, '.env')
+  const settings = await readFile(path, 'utf8')
+  await writeFile(path, settings.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${publicUrl}`))
+  await mkdir(join(folder, 'secrets'), { mode: 0o700 })
+  await writeFile(join(folder, 'secrets/smtp-url'), 'smtp://localhost:1\n')
+  await chmod(join(folder, 'secrets/smtp-url'), 0o444)
+}
