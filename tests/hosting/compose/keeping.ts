@@ -45,6 +45,10 @@ export async function tryKeeping(stack: Stack, url: string): Promise<Bound[]> {
 /** The last command: everything of the project is gone, as docs/hosting.md says. */
 export async function tryForgetting({ byThePage, run }: Stack): Promise<Bound[]> {
   await byThePage('docker compose down --volumes')
-  const left = (await run('docker volume ls --quiet; docker ps --all --quiet')).trim()
+  const left = (
+    await run(
+      'docker volume ls --quiet --filter name=cachotteries; docker ps --all --quiet --filter name=cachotteries',
+    )
+  ).trim()
   return [holds('down with its volumes: nothing is left', left === '', left)]
 }
