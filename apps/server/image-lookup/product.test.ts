@@ -190,7 +190,8 @@ describe('the name of a product', () => {
 describe('the price of a product', () => {
   const of = (offers: object | readonly object[]) => product({ name: 'Théière', offers })
   const euros = { priceCurrency: 'EUR' }
-  it.each<readonly [what: string, page: string, price: number | undefined, currency?: string]>([
+  type Priced = [what: string, page: string, price: number | undefined, currency?: string]
+  it.each<Priced>([
     ['an offer', of({ price: '49.90', ...euros }), 4_990],
     ['an offer in another currency', of({ price: 12_800, priceCurrency: 'JPY' }), 12_800, 'JPY'],
     [
@@ -320,14 +321,11 @@ describe('the price of a product', () => {
         meta('product:sale_price:amount', '49,90'),
       4_990,
     ],
-    ...['Price', 'PRIX', 'Preis', 'Prezzo', 'Precio'].map(
-      (label) =>
-        [
-          `a label of Twitter: ${label}`,
-          meta('twitter:label2', label) + meta('twitter:data2', '49,90 €'),
-          4_990,
-        ] as const,
-    ),
+    ...['Price', 'PRIX', 'Preis', 'Prezzo', 'Precio'].map((label): Priced => [
+      `a label of Twitter: ${label}`,
+      meta('twitter:label2', label) + meta('twitter:data2', '49,90 €'),
+      4_990,
+    ]),
     [
       'not a label of Twitter that only begins so',
       meta('twitter:label1', 'Prixtorse') + meta('twitter:data1', '49,90 €'),
@@ -341,19 +339,26 @@ describe('the price of a product', () => {
       'SRP',
       'InvoicePrice',
       'MinimumAdvertisedPrice',
-    ].map(
-      (priceType) =>
-        [
-          `not the ${priceType}`,
-          of({
-            priceSpecification: [
-              { price: 59.9, ...euros, priceType },
-              { price: 49.9, ...euros },
-            ],
-          }),
-          4_990,
-        ] as const,
-    ),
+    ].map((priceType): Priced => [
+      `not the ${priceType}`,
+      of({
+        priceSpecification: [
+          { price: 59.9, ...euros, priceType },
+          { price: 49.9, ...euros },
+        ],
+      }),
+      4_990,
+    ]),
+    [
+      'the sale price alone, where a plain one is beside it',
+      of({
+        priceSpecification: [
+          { price: 59.9, ...euros },
+          { price: 49.9, ...euros, priceType: 'SalePrice' },
+        ],
+      }),
+      4_990,
+    ],
     ['not of an empty price', of({ price: '', priceSpecification: { price: 49.9, ...euros } }), 4_990],
     ['not of a price that is null', of({ price: null, lowPrice: 49.9, ...euros }), 4_990],
     [
