@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -65,10 +65,19 @@ export async function startEngine(home: string): Promise<Engine> {
       for (const name of linkNames().filter((one) => !links.includes(one)))
         spawnSync('ip', ['link', 'delete', name])
       for (const rules of before) execFileSync('iptables-restore', { input: rules })
+      // The network of containers that have none stays mounted.
+      for (const path of mountsBelow(home)) spawnSync('umount', [path])
       await rm(home, { recursive: true, force: true })
     },
   }
 }
+
+const mountsBelow = (folder: string): string[] =>
+  readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((path) => path.startsWith(`${folder}/`))
+    .toReversed()
 
 const linkNames = (): string[] =>
   execFileSync('ip', ['-brief', 'link', 'show', 'type', 'bridge'], { encoding: 'utf8' })

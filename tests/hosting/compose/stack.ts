@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { textOf } from '../compose.ts'
 
-const pages = ['README.md', 'docs/hosting.md', 'docker-compose.yml', 'infra/ha/compose.yml'].map(textOf)
+const pages = ['README.md', 'docs/hosting.md'].map(textOf)
 
 /** A clone in which the commands of the pages are given, as their readers give them. */
 export interface Stack {
@@ -61,9 +61,8 @@ export function openStack(folder: string, env: Readonly<Record<string, string>>)
     log: async () => {
       const query =
         "select count(*) || ' ' || md5(string_agg(e::text, '' order by position)) from event_store.events e"
-      return (
-        await run(`docker compose exec -T postgres psql --username=cachotteries -Atc "${query}"`)
-      ).trim()
+      const [id = ''] = await containers('postgres')
+      return (await run(`docker exec ${id} psql --username=cachotteries -Atc "${query}"`)).trim()
     },
   }
 }

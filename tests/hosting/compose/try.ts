@@ -76,7 +76,9 @@ try {
   const [status] = (await once(production, 'exit')) as [number | null]
   if (status !== 0) process.exitCode = 1
 } catch (error) {
-  if (!ending) throw error
+  // After Ctrl-C everything fails, because it is being removed.
+  if (!ending) console.error(error)
+  process.exitCode = 1
 } finally {
   await end()
 }
