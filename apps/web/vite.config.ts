@@ -183,13 +183,25 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Spinner|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // All that a menu needs beside the theme, for the first tap.
+              name: 'menu',
+              test: /[\\/](PopupMenu\.tsx|icons[\\/]check\.mjs)$|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Unstable_TrapFocus)[.\/]/,
               includeDependenciesRecursively: false,
             },
             // Forms and their rules.
             {
               name: 'rules',
               test: /node_modules\/(zod|react-hook-form|@hookform)\//,
+              includeDependenciesRecursively: false,
+            },
+            // What refers to them.
+            {
+              name: 'text',
+              test: /[\\/](contracts[\\/](text|messages|transfer-limits)|readable|unready)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -205,7 +217,7 @@ export default defineConfig({
             {
               // Small pieces that come later, in one file, since the first screen has the names of all files.
               name: 'pieces',
-              test: /[\\/](PopupMenu|SideSheet|NotFoundPage)\.tsx$|[\\/]unready\.ts$/,
+              test: /[\\/](SideSheet|NotFoundPage)\.tsx$/,
               includeDependenciesRecursively: false,
             },
             // Below one's own list, and on the profile.
@@ -215,7 +227,7 @@ export default defineConfig({
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/]FreeNames\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|sha256|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/](FreeNames\.tsx|free-names\.css)$/,
               includeDependenciesRecursively: false,
             },
           ],
