@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstPaint } from './first-paint/plugin.ts'
+import { compileAtOnce, firstPaint } from './first-paint/plugin.ts'
 import { variablesCss } from './first-paint/variables.ts'
 import { serviceWorker } from './offline/plugin.ts'
 
@@ -160,6 +160,7 @@ export default defineConfig({
         moduleSideEffects: (id) => !id.includes('/packages/contracts/') && !id.includes('/packages/domain/'),
       },
       output: {
+        postBanner: ({ name }) => (/^(base|index|menu|theme)$/.test(name) ? compileAtOnce : ''),
         // It has our code for the first screen.
         entryFileNames: 'assets/app-[hash].js',
         // The first screen has the names of all later files, and each letter of a hash weighs a byte.
