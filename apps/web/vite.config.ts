@@ -190,7 +190,7 @@ export default defineConfig({
             {
               // All that a menu needs beside the theme, for the first tap.
               name: 'menu',
-              test: /[\\/](PopupMenu\.tsx|icons[\\/]check\.mjs)$|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Unstable_TrapFocus)[.\/]/,
+              test: /[\\/](PopupMenu\.tsx|icons[\\/]check\.mjs)$|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Unstable_TrapFocus)[.\\/]/,
               includeDependenciesRecursively: false,
             },
             // Forms and their rules.
