@@ -67,10 +67,12 @@ const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
   // Buttons show ui/Spinner.
   { id: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null' },
-  // Parallel and infinite queries.
+  // Parallel and infinite queries, and those of Suspense.
   {
-    id: /\/(useQueries|queriesObserver)\.js$/,
-    code: 'export const useQueries = null, QueriesObserver = null',
+    id: /\/(useQueries|queriesObserver|use(Suspense|Prefetch|Infinite|SuspenseInfinite|PrefetchInfinite)Query|useSuspenseQueries)\.js$/,
+    code: `export const useQueries = null, QueriesObserver = null, useSuspenseQuery = null, usePrefetchQuery = null
+      export const useInfiniteQuery = null, useSuspenseInfiniteQuery = null, usePrefetchInfiniteQuery = null
+      export const useSuspenseQueries = null`,
   },
   {
     id: /\/infiniteQuery(Behavior|Observer)\.js$/,
@@ -184,7 +186,7 @@ export default defineConfig({
             {
               // What later parts have of MUI and Emotion.
               name: 'theme',
-              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Spinner|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
+              test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
             {
@@ -199,10 +201,10 @@ export default defineConfig({
               test: /node_modules\/(zod|react-hook-form|@hookform)\//,
               includeDependenciesRecursively: false,
             },
-            // What refers to them.
+            // Our rules.
             {
               name: 'text',
-              test: /[\\/](contracts[\\/](text|messages|transfer-limits)|readable|unready)\.ts$/,
+              test: /[\\/](contracts[\\/](accounts|families|preferences|text|messages|transfer-limits)|readable|unready)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -212,7 +214,7 @@ export default defineConfig({
             },
             {
               name: 'boxes',
-              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
+              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|LinearProgress|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -221,14 +223,22 @@ export default defineConfig({
               test: /[\\/](SideSheet|NotFoundPage)\.tsx$/,
               includeDependenciesRecursively: false,
             },
-            // Below one's own list, and on the profile.
-            { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
+            {
+              name: 'drawings',
+              test: /[\\/]illustrations[\\/]\w+\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
+            // Just after the first screen: what begins then, and what is below one's own list (and on the profile).
+            {
+              name: 'later',
+              test: /[\\/]app[\\/]later\.ts$|[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/,
+            },
             {
               // Icons and small tools of several later parts, which import nothing but the base: one file, since the first
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|sha256|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/](FreeNames\.tsx|free-names\.css)$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|sha256|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/](FreeNames\.tsx|free-names\.css)$/,
               includeDependenciesRecursively: false,
             },
           ],
