@@ -50,9 +50,11 @@ function packedPicture(picture: Picture | null): PackedPicture | Picture | null 
 }
 
 /** No other value of a column is an array. */
+const isPacked = (value: unknown): value is PackedPicture => Array.isArray(value)
+
 function unpackedPicture(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  const [folder, width, height] = value as unknown as PackedPicture
+  if (!isPacked(value)) return value
+  const [folder, width, height] = value
   return { card: `${folder}card`, page: `${folder}page`, width, height }
 }
 
