@@ -31,13 +31,13 @@ export const fetchPieces = (): void => {
  */
 export function useFetchAhead(): void {
   useEffect(() => {
-    if (!isWanted) return undefined
-    const over = new AbortController()
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(() => {
       fetchPieces()
-      void import('../later.ts').then(({ begin }) => begin())
+      void import('../later.ts').then(({ begin }) => begin(isWanted))
     })
+    if (!isWanted) return undefined
+    const over = new AbortController()
     const run = async (): Promise<void> => {
       over.abort()
       try {
