@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, rmSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { freePort } from '../../support/server-process.ts'
 import { makeDoor, type Door } from './door.ts'
 import { readSettings } from './settings.ts'
 import {
+  atTheEnd,
   isAlive,
   postgresAccount,
   postgresPrograms,
@@ -65,11 +67,11 @@ export interface DatabaseCluster {
   readonly restartHaproxy: () => Promise<void>
   /** What a Patroni has logged so far. */
   readonly said: (name: Name) => Promise<string>
-  readonly close: () => Promise<void>
 }
 
 /**
- * Starts all of it in this folder. The caller waits until it is `whole`.
+ * Starts all of it in this folder. The caller waits until it is `whole`. It ends with this process; its logs stay when
+ * that fails.
  *
  * @param canCut whether machines reach each other by doors, so that they can be cut off
  */
@@ -181,7 +183,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
           `server ${name} "\${NODE_${name.toUpperCase()}}:5432"`,
           `server ${name} 127.0.0.1:${postgres} port ${rest}`,
         ),
-      await readFile(join(settings, 'haproxy.cfg'), 'utf8'),
+      // With the times of what HAProxy sees, beside those of Patroni and PostgreSQL.
+      (await readFile(join(settings, 'haproxy.cfg'), 'utf8')).replace('format raw', 'format iso'),
     ),
   )
   const startHaproxy = (): Program =>
@@ -192,12 +195,18 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     })
 
   /** Patroni, PostgreSQL and its processes. */
-  const processesOf = async (name: Name): Promise<number[]> => {
-    const file = await readFile(join(home, name, 'data/postmaster.pid'), 'utf8').catch(() => '')
-    const postmaster = Number(file.split('\n')[0])
+  const processesOf = (name: Name): number[] => {
     const patroni = patronis.get(name)?.pid ?? 0
-    return [patroni, postmaster].filter((pid) => pid > 0 && isAlive(pid)).flatMap(withChildren)
+    return [patroni, postmasterOf(join(home, name))]
+      .filter((pid) => pid > 0 && isAlive(pid))
+      .flatMap(withChildren)
   }
+  atTheEnd((status) => {
+    for (const name of names) signalAll(processesOf(name), 'SIGKILL')
+    if (status === 1) console.error(`The logs are in ${home}`)
+    const gone = status === 1 ? names.map((name) => join(home, name)) : [home]
+    for (const folder of gone) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
   const members = async (): Promise<readonly Member[]> => {
     for (const { rest } of machines)
       try {
@@ -263,16 +272,16 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
         await delay(100)
       }
     },
-    kill: (name) => void processesOf(name).then((pids) => signalAll(pids, 'SIGKILL')),
+    kill: (name) => signalAll(processesOf(name), 'SIGKILL'),
     start,
     stop: async (name) => {
-      const postgres = await processesOf(name)
+      const postgres = processesOf(name)
       await patronis.get(name)?.end('SIGTERM')
       while (postgres.some(isAlive)) await delay(50)
     },
     freeze: (name) => {
-      let frozen: readonly number[] = []
-      void processesOf(name).then((pids) => signalAll((frozen = pids), 'SIGSTOP'))
+      const frozen = processesOf(name)
+      signalAll(frozen, 'SIGSTOP')
       return () => signalAll(frozen, 'SIGCONT')
     },
     cutOff: (name) => {
@@ -293,16 +302,17 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
       haproxy = startHaproxy()
     },
     said: (name) => readFile(join(home, `patroni-${name}.log`), 'utf8'),
-    close: async () => {
-      for (const name of names) signalAll(await processesOf(name), 'SIGKILL')
-      for (const program of etcds.values()) if (isAlive(program.pid)) await program.end('SIGKILL')
-      await haproxy.end('SIGKILL')
-      for (const { doors } of machines)
-        for (const door of [doors.rest, doors.postgres, ...doors.etcd]) await door.close()
-      await rm(home, { recursive: true, force: true, maxRetries: 10 })
-    },
   }
   return cluster
+}
+
+/** The process of the PostgreSQL of this machine's folder, which Patroni is no parent of; 0 without one. */
+function postmasterOf(folder: string): number {
+  try {
+    return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
 }
 
 const isOk = (url: string): Promise<boolean> =>

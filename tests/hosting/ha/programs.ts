@@ -90,6 +90,16 @@ export function withChildren(pid: number): number[] {
   return under(pid)
 }
 
+/** Ends everything that this process started when it ends, also by Ctrl-C, and then calls `clean` with its status. */
+export function atTheEnd(clean: (status: number) => void): void {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+  for (const [signal, status] of Object.entries(signals)) process.once(signal, () => process.exit(status))
+  process.once('exit', (status) => {
+    signalAll(withChildren(process.pid).slice(1), 'SIGKILL')
+    clean(status)
+  })
+}
+
 /** Sends a signal to processes of which some may have ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
