@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailServer } from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
 import { settle } from '@cachotteries/server/testing/households'
 import { startApplication } from './application.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
@@ -39,11 +40,12 @@ const cluster = await startDatabaseCluster(home)
 console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
 const nodesHome = join(home, 'nodes')
 await mkdir(nodesHome)
-const application = await startApplication(nodesHome, cluster.databaseUrl)
+const mailServer = await startMailServer()
+const application = await startApplication(nodesHome, cluster.databaseUrl, mailServer.url)
 const households = await settle(cluster.databaseUrl, people)
 const evening = await startEvening(application.url, households, perSecond)
 console.log(`${people} screens are open.`)
-const bounds = await play({ cluster, application, evening }, Number(times), word)
+const bounds = await play({ cluster, application, evening, mailServer }, Number(times), word)
 await evening.end()
 await application.close()
 const broken = bounds.filter(({ kept }) => !kept)
