@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../../support/server-process.ts'
 import { makeDoor, type Door } from './door.ts'
 import { readSettings } from './settings.ts'
@@ -65,6 +66,10 @@ export interface DatabaseCluster {
   readonly killEtcd: (name: Name) => Promise<void>
   readonly startEtcd: (name: Name) => void
   readonly restartHaproxy: () => Promise<void>
+  /** Kills all of a machine and deletes its disk, and puts a new one in its place as docs/hosting.md says. */
+  readonly replace: (name: Name) => Promise<void>
+  /** Runs SQL on a machine as its account `postgres`, one statement after the other. */
+  readonly psql: (name: Name, statements: readonly string[]) => Promise<void>
   /** What a Patroni has logged so far. */
   readonly said: (name: Name) => Promise<string>
 }
@@ -152,8 +157,12 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   }
 
   const etcds = new Map<Name, Program>()
-  const startEtcd = (name: Name): void => {
-    const env = { ...environmentOf(machine(name)), ETCD_DATA_DIR: join(home, name, 'etcd') }
+  const startEtcd = (name: Name, state = 'new'): void => {
+    const env = {
+      ...environmentOf(machine(name)),
+      ETCD_DATA_DIR: join(home, name, 'etcd'),
+      ETCD_INITIAL_CLUSTER_STATE: state,
+    }
     const onlyEtcd = Object.fromEntries(Object.entries(env).filter(([key]) => key.startsWith('ETCD_')))
     etcds.set(name, startProgram('etcd', { env: onlyEtcd, log: join(home, `etcd-${name}.log`), account }))
   }
@@ -300,6 +309,31 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     restartHaproxy: async () => {
       await haproxy.end('SIGTERM')
       haproxy = startHaproxy()
+    },
+    replace: async (name) => {
+      signalAll(processesOf(name), 'SIGKILL')
+      await etcds.get(name)?.end('SIGKILL')
+      for (const lost of ['data', 'etcd'])
+        await rm(join(home, name, lost), { recursive: true, maxRetries: 10 })
+      const [helper] = machines.filter((one) => one.name !== name)
+      const etcdctl = (...args: readonly string[]) =>
+        promisify(execFile)('etcdctl', [`--endpoints=http://127.0.0.1:${helper?.etcd.client}`, ...args])
+      const { stdout } = await etcdctl('member', 'list')
+      const [id = ''] = new RegExp(`^(\\w+), \\w+, ${name},`, 'm').exec(stdout)?.slice(1) ?? []
+      await etcdctl('member', 'remove', id)
+      await etcdctl('member', 'add', name, `--peer-urls=http://127.0.0.1:${machine(name).etcd.peer}`)
+      startEtcd(name, 'existing')
+      start(name)
+    },
+    psql: async (name, statements) => {
+      const where = [`--host=${join(home, name)}`, `--port=${machine(name).postgres}`]
+      for (const statement of statements)
+        // Without blocking this process, which has the doors by which the machines reach each other.
+        await promisify(execFile)(
+          `${postgresPrograms()}/psql`,
+          ['--no-psqlrc', ...where, `--command=${statement}`],
+          { ...account, cwd: '/' },
+        )
     },
     said: (name) => readFile(join(home, `patroni-${name}.log`), 'utf8'),
   }

@@ -7,6 +7,7 @@ import { createWriteStream } from 'node:fs'
 const needed = [
   { program: 'patroni', package: 'patroni' },
   { program: 'etcd', package: 'etcd-server' },
+  { program: 'etcdctl', package: 'etcd-client' },
   { program: 'haproxy', package: 'haproxy' },
   { program: 'nginx', package: 'nginx-light' },
 ] as const

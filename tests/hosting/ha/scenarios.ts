@@ -341,6 +341,17 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
     bounds: recovers,
   },
   {
+    name: 'a lost machine replaced',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const from = performance.now()
+      await cluster.replace(other(cluster, await leaderOf(cluster)))
+      await cluster.whole()
+      return from
+    },
+    bounds: unnoticed,
+  },
+  {
     name: 'rolling restart of everything',
     repeated: false,
     run: async ({ cluster, application }) => {

@@ -7,6 +7,7 @@ import { startApplication } from './application.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
 import { startEvening } from './evening.ts'
 import { missingPackages } from './programs.ts'
+import { tryRestoration } from './restoration.ts'
 import { play } from './scenarios.ts'
 
 /**
@@ -48,6 +49,11 @@ console.log(`${people} screens are open.`)
 const bounds = await play({ cluster, application, evening, mailServer }, Number(times), word)
 await evening.end()
 await application.close()
+if ('a backup restored'.includes(word)) {
+  const restored = await tryRestoration(cluster, application.env, join(nodesHome, 'backup.gz'))
+  console.log(restored.line)
+  bounds.push(restored)
+}
 const broken = bounds.filter(({ kept }) => !kept)
 console.log(broken.length === 0 ? 'Everything held.' : broken.map(({ line }) => line).join('\n'))
 process.exit(broken.length === 0 ? 0 : 1)
