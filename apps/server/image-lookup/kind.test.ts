@@ -61,6 +61,123 @@ describe('a page that is no product fills nothing, and says why', () => {
   })
 })
 
+describe('each sign tells the kind of a page by itself', () => {
+  const script = (text: string): string => `<script>${text}</script>`
+  const titled = (title: string): string => `<title>${title}</title>`
+  const body = (mark: string): string =>
+    mark.startsWith('#') ? `<body id="${mark.slice(1)}">` : `<body class="site ${mark}">`
+
+  it.each([
+    `<script src="https://ct.captcha-delivery.com/c.js"></script>`,
+    `<script src="/cdn-cgi/challenge-platform/h/b"></script>`,
+    `<form action="/errors/validateCaptcha"></form>`,
+    `<form action="/.well-known/px-captcha"></form>`,
+    script('window._cf_chl_opt = {}'),
+    script('src = "/_Incapsula_Resource?SWJIYLWA=1"'),
+    script('awsWafCookieDomainList = []'),
+    script('host = "geo.captcha.example"'),
+    script('path = "/_sec/cp_challenge/verify"'),
+    ...['Just a moment...', 'Un instant…', 'Attention Required!', 'Access denied', 'Robot Check'].map(titled),
+    ...['Access to this page has been denied', 'Pardon Our Interruption', 'Are you a robot?'].map(titled),
+    ...['Êtes-vous un robot ?', 'Vérification de sécurité', 'Human verification'].map(titled),
+    ...['Security check', 'Checking your browser'].map(titled),
+  ])('a robot check: %s', (page) => {
+    expect(answerTo(page)).toEqual({ refused: 'ShopRefused' })
+  })
+
+  it.each([
+    ...['Se connecter', 'Connexion', 'Connectez-vous', 'Identification', 'Identifiez-vous'],
+    ...['Authentification', 'Mon compte', 'My account', 'Log in', 'Login', 'Sign in', 'Anmelden'],
+  ])('a page to sign in, by its title and its form: %s', (title) => {
+    const form = (type: string): string => `${titled(title)}${share}<input type="${type}">`
+    expect(answerTo(form('password'))).toEqual({ refused: 'LoginPage' })
+    expect(answerTo(form('email'))).toEqual({ refused: 'LoginPage' })
+  })
+
+  it.each([
+    ...['login', 'log-in', 'signin', 'sign-in', 'connexion', 'se-connecter', 'identification'],
+    ...['authentification', 'login.php', 'Login/'],
+  ])('a page to sign in, by its path: %s', (path) => {
+    expect(answerTo(share, `${shop}/fr/${path}`)).toEqual({ refused: 'LoginPage' })
+  })
+
+  it.each([
+    ...[
+      'Erreur 404',
+      'Error 404',
+      '404 Page',
+      '404 error',
+      '404 : erreur',
+      '404 Not Found',
+      '404 introuvable',
+    ],
+    ...['Page introuvable', 'Cette page est introuvable', 'Produit inexistant', 'Page inexistante'],
+    ...['Article non trouvé', 'Page non trouvée', 'Product not found', 'Cet article n’existe plus'],
+    ...["Cette page n'existe pas", 'Ce produit n’est plus disponible'],
+  ])('a missing page: %s', (title) => {
+    expect(answerTo(`${titled(title)}${share}`)).toEqual({ refused: 'NotAPage' })
+  })
+
+  it.each([
+    ...['', 'fr', 'fr/', 'fr_FR', 'en-us/', 'index.php', 'home', 'accueil/', 'default.aspx'],
+    ...['fr/accueil.html', 'INDEX.html'],
+  ])('a home page, by its path: /%s', (path) => {
+    expect(answerTo(share, `${shop}/${path}`)).toEqual({ refused: 'HomePage' })
+  })
+
+  it.each([
+    ...['search/', 'recherche', 'catalogsearch/result', 'resultats', 'resultat/2', 'suche.html', 'fr/search'],
+    ...['?q=jeu', 'fr?s=jeu', '?k=jeu', '?search=jeu', 'trouver?query=jeu', '?keyword=jeu', '?keywords=jeu'],
+    '?recherche=jeu',
+  ])('a search, by its address: /%s', (path) => {
+    expect(answerTo(share, `${shop}/${path}`)).toEqual({ refused: 'ListPage' })
+  })
+
+  it.each(['ItemList', 'CollectionPage', 'SearchResultsPage', 'https://schema.org/OfferCatalog'])(
+    'a list, by its data: %s',
+    (type) => {
+      const list = linkedData({ '@type': ['WebPage', type] })
+      expect(answerTo(share + list, `${shop}/cuisine`)).toEqual({ refused: 'ListPage' })
+    },
+  )
+
+  it.each([
+    ...['#authentication', 'customer-account-login', 'template-customers-login'].map((mark) => [
+      mark,
+      'LoginPage',
+    ]),
+    ...['#pagenotfound', 'error404', 'cms-noroute-index', 'template-404'].map((mark) => [mark, 'NotAPage']),
+    ...['#index', 'home', 'cms-index-index', 'template-index'].map((mark) => [mark, 'HomePage']),
+    ...['#category', '#search', 'tax-product_cat', 'post-type-archive-product', 'search-results'].map(
+      (mark) => [mark, 'ListPage'],
+    ),
+    ...['catalog-category-view', 'catalogsearch-result-index', 'template-collection', 'Template-Search'].map(
+      (mark) => [mark, 'ListPage'],
+    ),
+  ])('the mark of a shop’s software: %s', (mark = '', reason) => {
+    expect(answerTo(body(mark) + share)).toEqual({ refused: reason })
+  })
+
+  it.each([
+    [
+      'a title that only begins like one to sign in',
+      `${titled('Connexionneur')}${share}${password}`,
+      address,
+    ],
+    ['a title to sign in without a form', `${titled('Connexion')}${share}`, address],
+    ['a word of a home page with a query', share, `${shop}/fr?p=12`],
+    ['a word of a home page as a part of one', share, `${shop}/homeland`],
+    ['a path that only contains a search', share, `${shop}/researcher/12`],
+    ['a path that only contains a login', share, `${shop}/mylogin`],
+    ['an empty search', share, `${shop}/trouver?q=`],
+    ['a title that only contains a robot check', `${titled('Jeu : un instant')}${share}`, address],
+    ['a robot script beside a picture that the page shares', `${robot}${share}`, address],
+    ['a list beside the page', share + linkedData({ '@type': 'BreadcrumbList' }), `${shop}/cuisine`],
+  ])('none: %s', (_, page, from) => {
+    expect(answerTo(page, from)).toMatchObject({ found: { url: `${shop}/partage.jpg` } })
+  })
+})
+
 describe('a page that tells of a product is one', () => {
   const title = '<title>Théière en fonte</title>'
   it.each([

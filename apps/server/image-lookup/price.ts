@@ -48,7 +48,7 @@ function ofNode(page: Page, product: Node): readonly Money[] {
 const listed = (value: unknown): readonly Node[] => [value].flat().slice(0, most).filter(isNode)
 
 /** A price before a reduction, or one that only some people pay. */
-const notNow = /List|Strikethrough|Regular|MSRP|SRP|Invoice|Minimum/i
+const notNow = /List|Strikethrough|Regular|SRP|Invoice|Minimum/i
 
 /** The price of an offer; both ends of a range. */
 function ofOffer(offer: Node): readonly Money[] {

@@ -104,6 +104,55 @@ describe('the name of a product', () => {
       `${title('Théière en fonte noire')}<h1>Théière</h1>`,
       'Théière en fonte noire',
     ],
+    [
+      'without the host’s name and its hyphen',
+      title('Théière - Maison Bleue'),
+      'Théière',
+      'https://maison-bleue.fr/p/1',
+    ],
+    [
+      'without the host’s name and its accent',
+      title('Théière - Épicerie'),
+      'Théière',
+      'https://www.epicerie.com/p/1',
+    ],
+    [
+      'without the name of a British host',
+      title('Teapot | Kettle'),
+      'Teapot',
+      'https://shop.kettle.co.uk/p/1',
+    ],
+    [
+      'without the name of an Australian host',
+      title('Teapot | Kettle'),
+      'Teapot',
+      'https://kettle.com.au/p/1',
+    ],
+    [
+      'without the name of a host of an association',
+      title('Tasse | Atelier'),
+      'Tasse',
+      'https://atelier.org.uk/p/1',
+    ],
+    [
+      'without the name of a host of a network',
+      title('Tasse | Atelier'),
+      'Tasse',
+      'https://atelier.net.nz/p/1',
+    ],
+    ['without the address of a shop with another ending', title('Tasse | Boutique.co.uk'), 'Tasse'],
+    ['without the site’s name between bars alone', title('Théière|Boutique'), 'Théière'],
+    ['without an empty part before it', title('| Théière | Boutique'), 'Théière'],
+    ...[' – ', ' — ', ' · ', ' » ', ' ≡ ', ' • ', ' : ', ': ', ' || '].map(
+      (gap) =>
+        [`without the host’s name after “${gap}”`, title(`Théière${gap}Boutique`), 'Théière'] as [
+          string,
+          string,
+          string,
+        ],
+    ),
+    ['the first heading without a title', '<h1>Théière - Boutique</h1>', 'Théière'],
+    ['the title before a heading that it doesn’t have', `${title('Théière')}<h1>Promotion</h1>`, 'Théière'],
     ['none when there is nothing but the shop’s', title('Boutique'), undefined],
     [
       'with its entities decoded, once or twice',
@@ -141,7 +190,8 @@ describe('the name of a product', () => {
 describe('the price of a product', () => {
   const of = (offers: object | readonly object[]) => product({ name: 'Théière', offers })
   const euros = { priceCurrency: 'EUR' }
-  it.each<[what: string, page: string, price: number | undefined, currency?: string]>([
+  type Priced = [what: string, page: string, price: number | undefined, currency?: string]
+  it.each<Priced>([
     ['an offer', of({ price: '49.90', ...euros }), 4_990],
     ['an offer in another currency', of({ price: 12_800, priceCurrency: 'JPY' }), 12_800, 'JPY'],
     [
@@ -270,6 +320,91 @@ describe('the price of a product', () => {
         meta('product:price:currency', 'EUR') +
         meta('product:sale_price:amount', '49,90'),
       4_990,
+    ],
+    ...['Price', 'PRIX', 'Preis', 'Prezzo', 'Precio'].map((label): Priced => [
+      `a label of Twitter: ${label}`,
+      meta('twitter:label2', label) + meta('twitter:data2', '49,90 €'),
+      4_990,
+    ]),
+    [
+      'not a label of Twitter that only begins so',
+      meta('twitter:label1', 'Prixtorse') + meta('twitter:data1', '49,90 €'),
+      undefined,
+    ],
+    ...[
+      'ListPrice',
+      'StrikethroughPrice',
+      'RegularPrice',
+      'MSRP',
+      'SRP',
+      'InvoicePrice',
+      'MinimumAdvertisedPrice',
+    ].map((priceType): Priced => [
+      `not the ${priceType}`,
+      of({
+        priceSpecification: [
+          { price: 59.9, ...euros, priceType },
+          { price: 49.9, ...euros },
+        ],
+      }),
+      4_990,
+    ]),
+    [
+      'the sale price alone, where a plain one is beside it',
+      of({
+        priceSpecification: [
+          { price: 59.9, ...euros },
+          { price: 49.9, ...euros, priceType: 'SalePrice' },
+        ],
+      }),
+      4_990,
+    ],
+    ['not of an empty price', of({ price: '', priceSpecification: { price: 49.9, ...euros } }), 4_990],
+    ['not of a price that is null', of({ price: null, lowPrice: 49.9, ...euros }), 4_990],
+    [
+      'the currency of a specification',
+      of({ priceCurrency: 'USD', priceSpecification: { price: 49.9, ...euros } }),
+      4_990,
+    ],
+    [
+      'the currency of the offer for its specification',
+      of({ ...euros, priceSpecification: { price: 49.9 } }),
+      4_990,
+    ],
+    [
+      'none where kinds of data differ',
+      of({ price: 49.9, ...euros }) +
+        meta('product:price:amount', '59,90') +
+        meta('product:price:currency', 'EUR'),
+      undefined,
+    ],
+    [
+      'none where currencies differ',
+      of([
+        { price: 49.9, ...euros },
+        { price: 49.9, priceCurrency: 'USD' },
+      ]),
+      undefined,
+    ],
+    [
+      'the offers of a group before those of its variants',
+      linkedData({
+        '@type': 'ProductGroup',
+        name: 'T',
+        offers: { price: 49.9, ...euros },
+        hasVariant: { '@type': 'Product', offers: { price: 59.9, ...euros } },
+      }),
+      4_990,
+    ],
+    [
+      'a range of one price in microdata',
+      microdata(offer('<b itemprop="lowPrice">49,90 €</b><b itemprop="highPrice">49,90 €</b>')),
+      4_990,
+    ],
+    [
+      'not of a range in microdata',
+      microdata(offer('<b itemprop="lowPrice">49,90 €</b><b itemprop="highPrice">59,90 €</b>')),
+      undefined,
     ],
     ['a label of Twitter', meta('twitter:label1', 'Prix') + meta('twitter:data1', '49,90 €'), 4_990],
     [

@@ -95,7 +95,10 @@ export async function marcAdds(cast: Cast, name: string): Promise<void> {
 }
 
 /** Follows the link on a card, and waits until the shop has answered. */
-export async function follows({ page, context, proxy, ...person }: Cast['marc'], name: string): Promise<void> {
+export async function follows(
+  { page, context, proxy, ...person }: Cast['marc'],
+  name: string,
+): Promise<void> {
   const link = card({ page, context, ...person }, name).getByRole('link', { name: /^Site web/ })
   const shop = (await link.getAttribute('href')) ?? ''
   const visits = () => proxy.exchanges.filter(({ url, isOver }) => url === shop && isOver).length
