@@ -315,9 +315,9 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
       await etcds.get(name)?.end('SIGKILL')
       for (const lost of ['data', 'etcd'])
         await rm(join(home, name, lost), { recursive: true, maxRetries: 10 })
-      const [helper] = machines.filter((one) => one.name !== name)
+      const remaining = machines.find((one) => one.name !== name)
       const etcdctl = (...args: readonly string[]) =>
-        promisify(execFile)('etcdctl', [`--endpoints=http://127.0.0.1:${helper?.etcd.client}`, ...args])
+        promisify(execFile)('etcdctl', [`--endpoints=http://127.0.0.1:${remaining?.etcd.client}`, ...args])
       const { stdout } = await etcdctl('member', 'list')
       const [id = ''] = new RegExp(`^(\\w+), \\w+, ${name},`, 'm').exec(stdout)?.slice(1) ?? []
       await etcdctl('member', 'remove', id)

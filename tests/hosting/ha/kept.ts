@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { atNode, browser, emailOf, register } from '@cachotteries/server/testing/people'
 import { openSocket } from '@cachotteries/server/testing/socket'
-import { TRPCClientError } from '@trpc/client'
 import { holds, type Bound } from '../../faults/report.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
-import type { Stage } from './scenarios.ts'
+import type { Stage } from './stage.ts'
 
 /** Recovery mails that one address may ask for in an hour: apps/server/infrastructure/limits.ts. */
 const recoveries = 5
@@ -96,8 +95,10 @@ async function insist(attempt: () => Promise<unknown>): Promise<void> {
     }
 }
 
-const failureOf = (error: unknown): string =>
-  error instanceof TRPCClientError ? String(error.data?.failure) : String(error)
+function failureOf(error: unknown): string {
+  const { data }: { data?: { failure?: string } } = Object(error)
+  return data?.failure ?? String(error)
+}
 
 /** Waits until the queue is empty, and counts the mails that came. */
 async function mailsOf({ cluster, mailServer }: Stage, names: readonly string[]): Promise<Bound> {

@@ -1,20 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { TestMailServer } from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
 import { atMost, holds, quantile, type Bound } from '../../faults/report.ts'
-import type { Application } from './application.ts'
 import { whatIsWrong } from './checks.ts'
 import type { DatabaseCluster, Name } from './database-cluster.ts'
-import type { Evening } from './evening.ts'
 import type { Change } from './family.ts'
 import { tryWhatIsKept } from './kept.ts'
-
-export interface Stage {
-  readonly cluster: DatabaseCluster
-  readonly application: Application
-  readonly evening: Evening
-  /** To which the nodes send their mails. */
-  readonly mailServer: TestMailServer
-}
+import type { Stage } from './stage.ts'
 
 /** Milliseconds. Patroni's lease is 10 s, and HAProxy's checks and the promotion take their time too. */
 const writesWithinMs = 15_000
