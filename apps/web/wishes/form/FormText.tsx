@@ -11,7 +11,7 @@ interface Props extends Omit<TextFieldProps, 'form' | 'onChange' | 'ref'> {
 }
 
 /** A field for text. Its label is above whatever is in it, also when nobody typed it, which MUI doesn't notice. */
-export function FormText({ form, name, onTyped, helperText, required, slotProps, ...props }: Props) {
+export function FormText({ form, name, onTyped, helperText, slotProps, ...props }: Props) {
   const error = form.formState.errors[name]?.message
   const isBlank = useWatch({ control: form.control, name }) === ''
   return (
@@ -22,8 +22,6 @@ export function FormText({ form, name, onTyped, helperText, required, slotProps,
       {...props}
       slotProps={{
         ...slotProps,
-        // Required fields have no asterisk.
-        htmlInput: { ...slotProps?.htmlInput, required },
         inputLabel: isBlank ? {} : { shrink: true },
       }}
       {...form.register(name, { onChange: () => onTyped?.() })}
