@@ -66,7 +66,7 @@ function Screen({ session, families, list }: FirstView) {
               <WishSections
                 owner={owner}
                 byVisitor={byVisitor}
-                totalSurprise={totalSurprise === true}
+                totalSurprise={totalSurprise}
                 shown={shown}
                 counts={shown}
                 unrolled={firstCards}
