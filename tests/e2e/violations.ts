@@ -41,12 +41,7 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
 
 /** Violations of contrast in another theme, in both modes. The page must follow the choice of other tabs. */
 export async function contrastInTheme(page: Page, theme: string): Promise<string[]> {
-  // The event that a page gets when another tab chooses a theme.
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  }, theme)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await showTheme(page, theme)
   const found: string[] = []
   for (const mode of ['light', 'dark'] as const) {
     await lookIn(page, mode)
@@ -56,7 +51,18 @@ export async function contrastInTheme(page: Page, theme: string): Promise<string
   return found
 }
 
-async function lookIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
+/** Shows a theme on a page that follows the choice of other tabs. */
+export async function showTheme(page: Page, theme: string): Promise<void> {
+  // The event that a page gets when another tab chooses a theme.
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** Shows a mode on a page that follows the system's. */
+export async function lookIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', mode)
   // Colours glide from one mode to the other.

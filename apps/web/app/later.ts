@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import { registerWorker } from '../offline/register.ts'
-import { aboveAtom } from '../ui/announcements.ts'
+import { newsAtom } from '../ui/announcements.ts'
 import { newsAfter } from './newsAfter.ts'
 import { followTheme } from './theme/followTheme.ts'
 
@@ -15,7 +15,7 @@ export function begin(keepsFiles: boolean): void {
   if (keepsFiles) registerWorker()
   setTimeout(() => {
     void import('../families/Announcements.tsx')
-      .then(({ Announcements }) => getDefaultStore().set(aboveAtom, createElement(Announcements)))
+      .then(({ Announcements }) => getDefaultStore().set(newsAtom, createElement(Announcements)))
       // The next visit shows them.
       .catch(() => {})
   }, newsAfter)
