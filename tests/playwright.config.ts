@@ -21,7 +21,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  // One more than the processors of a small machine, because tests often wait for a screen.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only at the second try fails.
   retries: 0,
@@ -42,7 +43,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // First, because the two evenings take the longest: the other worker has enough to do meanwhile.
+    // First, because the two evenings take the longest: the others have enough to do meanwhile.
     { name: 'evening', testMatch: evening, use: desktop },
     { name: 'desktop', testIgnore: evening, use: desktop },
     {

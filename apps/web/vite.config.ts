@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstPaint } from './first-paint/plugin.ts'
+import { compileAtOnce, firstPaint } from './first-paint/plugin.ts'
 import { variablesCss } from './first-paint/variables.ts'
 import { serviceWorker } from './offline/plugin.ts'
 
@@ -67,10 +67,12 @@ const unused = [
   { id: /\/TouchRipple\.mjs$/, code: 'export default () => null' },
   // Buttons show ui/Spinner.
   { id: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null' },
-  // Parallel and infinite queries.
+  // Parallel and infinite queries, and those of Suspense.
   {
-    id: /\/(useQueries|queriesObserver)\.js$/,
-    code: 'export const useQueries = null, QueriesObserver = null',
+    id: /\/(useQueries|queriesObserver|use(Suspense|Prefetch|Infinite|SuspenseInfinite|PrefetchInfinite)Query|useSuspenseQueries)\.js$/,
+    code: `export const useQueries = null, QueriesObserver = null, useSuspenseQuery = null, usePrefetchQuery = null
+      export const useInfiniteQuery = null, useSuspenseInfiniteQuery = null, usePrefetchInfiniteQuery = null
+      export const useSuspenseQueries = null`,
   },
   {
     id: /\/infiniteQuery(Behavior|Observer)\.js$/,
@@ -160,6 +162,7 @@ export default defineConfig({
         moduleSideEffects: (id) => !id.includes('/packages/contracts/') && !id.includes('/packages/domain/'),
       },
       output: {
+        postBanner: ({ name }) => (/^(base|index|menu|theme)$/.test(name) ? compileAtOnce : ''),
         // It has our code for the first screen.
         entryFileNames: 'assets/app-[hash].js',
         // The first screen has the names of all later files, and each letter of a hash weighs a byte.
@@ -186,10 +189,22 @@ export default defineConfig({
               test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
+            {
+              // All that a menu needs beside the theme, for the first tap.
+              name: 'menu',
+              test: /[\\/](PopupMenu\.tsx|icons[\\/]check\.mjs)$|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Unstable_TrapFocus)[.\\/]/,
+              includeDependenciesRecursively: false,
+            },
             // Forms and their rules.
             {
               name: 'rules',
               test: /node_modules\/(zod|react-hook-form|@hookform)\//,
+              includeDependenciesRecursively: false,
+            },
+            // Our rules.
+            {
+              name: 'text',
+              test: /[\\/](contracts[\\/](accounts|families|preferences|text|messages|transfer-limits)|readable|unready)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -199,23 +214,31 @@ export default defineConfig({
             },
             {
               name: 'boxes',
-              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
+              test: /node_modules\/@mui\/material\/(Checkbox|Switch|FormControlLabel|LinearProgress|internal\/(SwitchBase|switchBaseClasses|svg-icons\/\w*CheckBox))/,
               includeDependenciesRecursively: false,
             },
             {
               // Small pieces that come later, in one file, since the first screen has the names of all files.
               name: 'pieces',
-              test: /[\\/](PopupMenu|SideSheet|NotFoundPage)\.tsx$|[\\/]unready\.ts$/,
+              test: /[\\/](SideSheet|NotFoundPage)\.tsx$/,
               includeDependenciesRecursively: false,
             },
-            // Below one's own list, and on the profile.
-            { name: 'surprises', test: /[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/ },
+            {
+              name: 'drawings',
+              test: /[\\/]illustrations[\\/]\w+\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
+            // Just after the first screen: what begins then, and what is below one's own list (and on the profile).
+            {
+              name: 'later',
+              test: /[\\/]app[\\/]later\.ts$|[\\/]accounts[\\/](Surprise(Proposal|Choice)\.|useSurprises)/,
+            },
             {
               // Icons and small tools of several later parts, which import nothing but the base: one file, since the first
               // screen has the names of all files.
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|unready|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/]FreeNames\.tsx$/,
+              test: /[\\/]lucide-react[\\/]|[\\/](useCommandId|useFamilies|familyTrail|derived-id|sha256|shareKey|unsaved[\\/]store|wishes[\\/]keeping|families[\\/](invitation|entered|invitationCode|currentFamily|commands)|kept-people[\\/](queries|namesOf|handover|showing)|sight[\\/](people|queries|words))\.ts$|[\\/]ui[\\/](Spinner|WithoutAccount|BusyButton|Field|Notice)\.tsx$|[\\/]EyesButton\.tsx$|[\\/](FreeNames\.tsx|free-names\.css)$/,
               includeDependenciesRecursively: false,
             },
           ],

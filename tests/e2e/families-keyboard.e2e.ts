@@ -1,13 +1,6 @@
 import { familyOf, leave, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
-import type { Locator } from 'playwright/test'
-
-/** Presses Tab until something has the focus. */
-async function tabTo({ page }: Pick<Member, 'page'>, target: Locator): Promise<void> {
-  const focused = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 60 && !(await focused()); steps++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
+import { tabTo } from './steps.ts'
 
 /** Replaces what a field has. */
 async function retype({ page }: Pick<Member, 'page'>, text: string): Promise<void> {

@@ -1,9 +1,18 @@
 import { commandId, register } from '@cachotteries/server/testing/people'
+import type { Locator } from 'playwright/test'
 import { familyOf, openDialog, openFamilies } from './families.ts'
 import { expect, settle, test, type Member } from './fixtures.ts'
+import { jumped, measureJumps } from './layout-shift.ts'
 import { violationsInBothModes } from './violations.ts'
 
-const news = ({ page }: Member) => page.getByRole('region', { name: 'Nouvelles de vos familles' })
+const unread = ({ page }: Member) => page.getByRole('button', { name: /^\d+ nouvelles? de vos familles$/ })
+
+const news = ({ page }: Member) => page.getByRole('dialog', { name: 'Nouvelles de vos familles' })
+
+async function openNews(person: Member): Promise<Locator> {
+  await unread(person).click()
+  return news(person)
+}
 
 /** Léa founded the family, with Marc. Nina comes to its door. */
 test(
@@ -18,13 +27,18 @@ test(
     // Léa asks for a welcome.
     await lea.page.goto(`/app/families/${uid}`)
     await expect(lea.page.getByText('depuis le')).toHaveCount(2)
+    await measureJumps(marc.page)
     await marc.page.goto('/app/my-list')
     await lea.page.getByLabel('Les nouveaux attendent qu’un membre les accueille').click()
-    await expect(news(marc)).toContainText(`${lea.name} a choisi que les nouveaux de la famille`)
+    await expect(unread(marc)).toHaveText('1 nouvelle de vos familles')
+    expect(await jumped(marc.page)).toBe(0)
+    await expect(await openNews(marc)).toContainText(`${lea.name} a choisi que les nouveaux de la famille`)
     expect(await violationsInBothModes(marc.page)).toEqual([])
     await news(marc).getByRole('button', { name: 'Compris' }).click()
     await expect(news(marc)).toHaveCount(0)
-    await expect(news(lea)).toHaveCount(0)
+    await expect(unread(marc)).toHaveCount(0)
+    await expect(marc.page.getByRole('main')).toBeFocused()
+    await expect(unread(lea)).toHaveCount(0)
 
     // Nina waits at the door, and sees the family’s name alone.
     await openFamilies(nina)
@@ -44,16 +58,16 @@ test(
     await expect(nina.page.getByRole('button', { name: 'Ne plus attendre' })).toBeVisible()
 
     // Marc is told at once, and lets her in; Léa is told who sees his list now.
-    await expect(news(marc)).toContainText(`${nina.name} attend qu’un membre de la famille`)
+    await expect(await openNews(marc)).toContainText(`${nina.name} attend qu’un membre de la famille`)
     await news(marc).getByRole('link').click()
     const welcome = marc.page.getByRole('button', { name: `Accueillir ${nina.name}` })
     await expect(welcome).toBeVisible()
     expect(await violationsInBothModes(marc.page)).toEqual([])
     await welcome.click()
     await expect(nina.page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
-    await expect(news(lea)).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
+    await expect(await openNews(lea)).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
     await expect(news(lea)).not.toContainText(`liste de ${lea.name}`)
-    await expect(news(nina)).toHaveCount(0)
+    await expect(unread(nina)).toHaveCount(0)
 
     // The code is renewed by whoever wants to.
     await marc.page.getByRole('button', { name: 'Renouveler le code' }).click()
@@ -64,6 +78,8 @@ test(
     await expect(renewing).toHaveCount(0)
     await expect(marc.page.getByText('NEIGES', { exact: true })).toBeVisible()
     await expect(news(lea)).toContainText(`${marc.name} a renouvelé le code`)
+    await news(lea).getByRole('button', { name: 'Fermer' }).click()
+    await expect(news(lea)).toHaveCount(0)
 
     // Léa removes Nina, whose open list of hers is closed at once.
     await nina.page.goto(`/app/users/${lea.account.userId}`)
@@ -75,7 +91,7 @@ test(
     expect(await violationsInBothModes(lea.page)).toEqual([])
     await asking.getByRole('button', { name: 'Retirer' }).click()
     await expect(nina.page.getByText('Cette liste ne vous est pas accessible')).toBeVisible()
-    await expect(news(marc)).toContainText(`${lea.name} a retiré ${nina.name}`)
+    await expect(await openNews(marc)).toContainText(`${lea.name} a retiré ${nina.name}`)
     await expect(lea.page.getByRole('button', { name: /^Autres actions/ })).toHaveCount(1)
     const again = { commandId: commandId(), name, code: 'neiges' }
     await expect(account.ask.families.join.mutate(again)).rejects.toThrow(

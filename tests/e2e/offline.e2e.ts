@@ -123,6 +123,8 @@ test.describe('A part of the application that is lost on its way', () => {
     lea.page.on('request', (request) => fetched.push(request.url()))
     await openList(lea, lea)
     await lea.page.keyboard.press('Shift')
+    // They have the news of their families all the same.
+    await expect.poll(() => fetched.some((address) => address.includes('/families.announcements'))).toBe(true)
     await lea.page.waitForLoadState('networkidle')
     expect(fetched.filter((address) => address.includes('/assets/WishEdit'))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { gather, register } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/contracts/elision'
 import type { Locator } from 'playwright/test'
 import { expect, settle, test, type Member } from './fixtures.ts'
-import { card, change, namesIn, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, change, namesIn, openAddition, openList, openWish, shownWish, tabTo, wish } from './steps.ts'
 
 const refused = 'Vous ne pouvez pas faire cette modification'
 
@@ -166,3 +166,46 @@ test(
     await expect(form.getByText(`${ugo.name} et vous (4 personnes)`)).toBeVisible()
   },
 )
+
+test('With the keyboard, the focus follows the person who is set aside, and ends where it began', async ({
+  family,
+}) => {
+  const [lea, marc, ugo] = await family('Léa', 'Marc', 'Ugo')
+  const { page } = marc
+  await openList(marc, lea)
+  await expect(line(marc)).toHaveText(/ 2 personnes$/)
+  await tabTo(marc, line(marc))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Qui voit ce/ })
+  const setAsideUgo = dialog.getByRole('button', { name: `Mettre à l’écart : ${ugo.name}` })
+  await expect(setAsideUgo).toBeVisible()
+  await tabTo(marc, setAsideUgo)
+  const framesWithoutFocus = await page.evaluateHandle(() => {
+    const seen = { count: 0 }
+    const look = (): void => {
+      if (document.activeElement === document.body) seen.count++
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(setAsideUgo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(marc, question.getByRole('button', { name: 'Mettre à l’écart' }))
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: `Lever la mise à l’écart : ${ugo.name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(setAsideUgo).toBeVisible()
+  // It is in no list until the server answers.
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await framesWithoutFocus.evaluate(({ count }) => count)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(line(marc)).toBeFocused()
+})

@@ -89,3 +89,10 @@ export async function settledBox(moving: Locator): Promise<Box> {
 }
 
 export const isPhone = ({ page }: Person): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** Presses Tab until something has the focus. */
+export async function tabTo({ page }: Pick<Member, 'page'>, target: Locator): Promise<void> {
+  const focused = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60 && !(await focused()); steps++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}

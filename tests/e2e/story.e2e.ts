@@ -71,7 +71,8 @@ test('three people become a family, and keep a secret from one of them', async (
   }
   // They are told who sees whose list now.
   for (const { page } of [lea, marc]) {
-    const news = page.getByRole('region', { name: 'Nouvelles de vos familles' })
+    await page.getByRole('button', { name: /nouvelles? de vos familles$/ }).click()
+    const news = page.getByRole('dialog', { name: 'Nouvelles de vos familles' })
     await news.getByRole('button', { name: 'Compris' }).click()
     await expect(news).toHaveCount(0)
   }

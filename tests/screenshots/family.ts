@@ -16,10 +16,18 @@ export interface Cast {
   readonly marie: Person
   /** Registered a minute ago, and has nothing yet. */
   readonly nina: Person
+  /** Has read no news of his families. */
+  readonly benoit: Person
+  /** Waits to be welcomed to a family, and has no other. */
+  readonly loic: Person
   /** The id of the family of all but Nina. Its code is SAPINS. */
   readonly family: string
   /** The id of a baby without an account, whose list Marie and Éloïse keep. */
   readonly baby: string
+  /** The id of a family that Marie founded. It asks for a welcome, and Loïc waits for it. */
+  readonly door: string
+  /** The id of a dog without an account, whose list nobody keeps any more. */
+  readonly dog: string
   /** The code of a link that hands the account of the great-grandmother over to her. */
   readonly handover: string
   /** Éloïse, who shows the baby their list in this browser. */
@@ -59,6 +67,7 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
   const people: Person[] = []
   for (const name of names) people.push(await register(serverUrl, name))
   const nina = await register(serverUrl, 'Nina')
+  const loic = await register(serverUrl, 'Loïc')
   const [jo, marie, eloise, benoit, ...others] = people as [Person, Person, Person, Person, ...Person[]]
   await marie.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: shop.stillLife(3) })
   await benoit.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: shop.missing })
@@ -71,7 +80,6 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
     'Les amis du mardi soir',
   ].entries())
     await gather(family, [marie, ...people.slice(2, 3 + place)])
-  await readAnnouncements(people)
 
   const add = (by: Person, more: { name: string } & Record<string, unknown>) =>
     by.ask.wishes.add.mutate({ commandId: commandId(), owner: jo.userId, ...more })
@@ -130,9 +138,81 @@ export async function awkwardFamily(serverUrl: string, shop: Shop): Promise<Cast
       }),
     ),
   )
-  const { view } = await jo.ask.families.mine.query()
-  const family = view.Families[0]?.uid ?? ''
-  return { jo, marie, nina, family, ...(await withoutAccounts(family, marie, eloise, shop)) }
+  const idOf = await familiesOf(marie)
+  const [family, door, building] = [idOf('Les Martin'), idOf('Chorale'), idOf('Immeuble')]
+  await rarerWishes(jo)
+  await giftsOfMarie(marie, eloise, others, shop)
+  const kept = await withoutAccounts(family, marie, eloise, shop)
+  const [, leopold = eloise] = others
+  const { uid: dog } = await leopold.ask.keptPeople.add.mutate({
+    ...{ commandId: commandId(), family: building, name: 'Filou' },
+  })
+  await leopold.ask.families.leave.mutate({ commandId: commandId(), uid: building })
+  await marie.ask.families.chooseWelcome.mutate({ commandId: commandId(), uid: door, welcomes: true })
+  await loic.ask.families.join.mutate({ commandId: commandId(), name: 'Chorale', code: 'SAPINS' })
+  await readAnnouncements(people.filter((person) => person !== benoit))
+  return { jo, marie, nina, benoit, loic, family, door, dog, ...kept }
+}
+
+/** Gives the id of each family of a person, by its name. */
+async function familiesOf({ ask }: Person): Promise<(name: string) => string> {
+  const { view } = await ask.families.mine.query()
+  return (name) => view.Families.find((family) => family.name === name)?.uid ?? ''
+}
+
+/** A draft, and a wish that its owner may fulfil herself. */
+async function rarerWishes({ ask, userId: owner }: Person): Promise<void> {
+  await ask.wishes.add.mutate({
+    ...{ commandId: commandId(), owner, name: 'Un parapluie qui ne se retourne pas', isDraft: true },
+  })
+  const { view } = await ask.wishes.list.query({ owner })
+  const lamp = view.Wishes.find(({ name }) => name === 'Une lampe de lecture à pince')
+  if (lamp) await ask.wishes.mayBuyMyself.mutate({ commandId: commandId(), uid: lamp.uid })
+}
+
+/** Gifts at every stage: one whose wish changed, one whose wish is gone, one that was undone, and one too many. */
+async function giftsOfMarie(
+  marie: Person,
+  eloise: Person,
+  others: readonly Person[],
+  shop: Shop,
+): Promise<void> {
+  const [zoe = eloise, leopold = eloise, thomas = eloise] = others
+  // They still see what is bought, and so can change it.
+  for (const { ask } of [zoe, leopold, thomas])
+    await ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
+  const bought = async (owner: Person, name: string, more: object = {}): Promise<string> => {
+    const content = { name, img: shop.stillLife(name.length), price: { amount: 2_450, currency: 'EUR' } }
+    const { uid } = await owner.ask.wishes.add.mutate({
+      ...{ commandId: commandId(), owner: owner.userId, ...content },
+    })
+    await marie.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+    await marie.ask.gifts.change.mutate({ commandId: commandId(), uid, ...more })
+    return uid
+  }
+  const changed = await bought(zoe, 'Un puzzle de mille pièces', {
+    ...{ stage: 'have', paid: 3_180, note: 'Dans l’armoire du couloir, derrière les draps' },
+  })
+  await zoe.ask.wishes.change.mutate({
+    ...{
+      commandId: commandId(),
+      uid: changed,
+      name: 'Un puzzle de deux mille pièces',
+      comment: 'Un paysage',
+    },
+  })
+  await bought(zoe, 'Une corde à sauter', { stage: 'given', paid: 2_450 })
+  const gone = await bought(leopold, 'Un disque d’accordéon')
+  await leopold.ask.wishes.remove.mutate({ commandId: commandId(), uid: gone })
+  const undone = await bought(leopold, 'Un chapeau de paille')
+  await eloise.ask.wishes.change.mutate({ commandId: commandId(), uid: undone, isPurchased: false })
+  const warned = await bought(thomas, 'Un moulin à café')
+  await thomas.ask.wishes.mayBuyMyself.mutate({ commandId: commandId(), uid: warned })
+  for (const [{ userId: person }, budget] of [
+    [zoe, 5_000],
+    [leopold, 3_000],
+  ] as const)
+    await marie.ask.gifts.setBudget.mutate({ commandId: commandId(), person, budget })
 }
 
 /** Relatives without an account: a baby with wishes, bought ones and secrets, and a great-grandmother who is about to have one. */

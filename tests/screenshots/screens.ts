@@ -8,10 +8,12 @@ import { stillLife } from './still-life.ts'
 export interface Screen {
   readonly name: string
   /** The viewer; null for somebody who isn't signed in. */
-  readonly by: 'jo' | 'marie' | 'nina' | 'shown' | null
+  readonly by: 'jo' | 'marie' | 'nina' | 'shown' | 'benoit' | 'loic' | null
   readonly path: (cast: Cast) => string
   /** Whether a request stays unanswered. */
   readonly endless?: boolean
+  /** Whether it is made of what others have too, so that a picture of it is enough. */
+  readonly pictureOnly?: boolean
   /** What the viewer does before the picture is taken. */
   readonly act?: (page: Page, shop: Shop) => Promise<unknown>
 }
@@ -64,6 +66,26 @@ const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
 /** What an application shares of a long name and a long address. */
 const longShare = `title=${encodeURIComponent('Un très, très long nom de service à thé en porcelaine peinte à la main, avec ses six tasses')}&url=${encodeURIComponent(`https://www.une-boutique-au-nom-interminable.example/${'porcelaine-peinte-'.repeat(6)}12?taille=6`)}`
 
+/** No live change reaches the page any more. */
+const cutLine = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    globalThis.WebSocket = class extends WebSocket {
+      constructor() {
+        // The page may not connect there.
+        super('wss://nowhere.example')
+      }
+    }
+  })
+  await page.reload()
+}
+
+const below = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { name }).evaluate((title) => title.scrollIntoView())
+
+const openFamily = ({ door }: Cast): string => `/app/families/${door}`
+
+const openMemberMenu = (page: Page): Promise<void> => click(page, 'button', /^Autres actions/)
+
 /** Fills the text so that the preview has every kind of message. */
 const listToBring = `Nom;Commentaire;Lien;Image;Importance
 Thé;;;;
@@ -101,6 +123,12 @@ export const screens: readonly Screen[] = [
       await click(page, 'button', 'Se connecter')
       await page.getByText('Identifiant ou mot de passe incorrect').waitFor()
     },
+  },
+  {
+    name: 'login-shared',
+    by: null,
+    path: () => `/app/add#${longShare}`,
+    act: (page) => page.getByText('vous attend').waitFor(),
   },
   { name: 'join', by: null, path: joinLink },
   {
@@ -145,6 +173,31 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', by: null, path: () => '/nulle-part' },
   { name: 'list-own', by: 'jo', path: () => '/app/my-list' },
   { name: 'list-empty', by: 'nina', path: () => '/app/my-list' },
+  {
+    name: 'list-news',
+    by: 'benoit',
+    path: joList,
+    act: (page) => page.getByRole('button', { name: /de vos familles$/ }).waitFor(),
+  },
+  {
+    name: 'list-news-read',
+    by: 'benoit',
+    path: joList,
+    act: async (page) => {
+      await click(page, 'button', /de vos familles$/)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'list-offline',
+    pictureOnly: true,
+    by: 'marie',
+    path: joList,
+    act: async (page) => {
+      await cutLine(page)
+      await page.getByText('Connexion interrompue').waitFor()
+    },
+  },
   { name: 'list-relative', by: 'marie', path: joList },
   {
     name: 'list-bought',
@@ -202,7 +255,12 @@ export const screens: readonly Screen[] = [
     path: () => '/app/my-list',
     act: (page) => page.getByText('surprise totale').first().scrollIntoViewIfNeeded(),
   },
-  { name: 'list-stranger', by: 'nina', path: joList },
+  {
+    name: 'list-stranger',
+    by: 'nina',
+    path: joList,
+    act: (page) => page.getByText('Cette liste ne vous est pas accessible').waitFor(),
+  },
   { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
   { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
   { name: 'wish-add-found', by: 'jo', path: () => '/app/my-list', act: lookUp },
@@ -260,9 +318,23 @@ export const screens: readonly Screen[] = [
       await click(page, 'button', 'Supprimer')
     },
   },
+  {
+    name: 'wish-edit-leave',
+    pictureOnly: true,
+    by: 'jo',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await openWish('Thé')(page)
+      await page.getByRole('textbox', { name: 'Commentaire' }).fill('En vrac, pas en sachets')
+      await click(page, 'button', 'Retour')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'wish-edit-not-found', by: 'nina', path: ({ jo }) => `/app/wishes/${jo.userId}/edit` },
   { name: 'families', by: 'marie', path: () => '/app/families' },
   { name: 'families-empty', by: 'nina', path: () => '/app/families' },
+  { name: 'families-awaited', by: 'loic', path: () => '/app/families' },
+  { name: 'family-awaited', pictureOnly: true, by: 'loic', path: openFamily },
   {
     name: 'family',
     by: 'marie',
@@ -276,13 +348,40 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('article').getByRole('link').first().click()
       await click(page, 'button', 'Renouveler le code')
+      await page.getByRole('dialog').getByLabel('Nouveau code').waitFor()
+    },
+  },
+  { name: 'family-door', by: 'marie', path: openFamily },
+  {
+    name: 'family-rename',
+    pictureOnly: true,
+    by: 'marie',
+    path: openFamily,
+    act: async (page) => {
+      await click(page, 'button', 'Renommer')
+      await page.getByRole('dialog').getByLabel('Nom de la famille').waitFor()
+    },
+  },
+  { name: 'family-member-menu', by: 'marie', path: openFamily, act: openMemberMenu },
+  {
+    name: 'family-member-remove',
+    pictureOnly: true,
+    by: 'marie',
+    path: openFamily,
+    act: async (page) => {
+      await openMemberMenu(page)
+      await click(page, 'menuitem', 'Retirer de la famille')
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'family-invite',
     by: 'marie',
     path: () => '/app/families',
-    act: (page) => click(page, 'button', 'Inviter'),
+    act: async (page) => {
+      await click(page, 'button', 'Inviter')
+      await page.getByRole('img', { name: 'Code QR de l’invitation' }).waitFor()
+    },
   },
   {
     name: 'list-invite',
@@ -294,10 +393,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'list-invite-printed',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/my-list',
+    act: async (page) => {
+      await click(page, 'button', 'Inviter')
+      await page.getByRole('img', { name: 'Code QR de l’invitation' }).first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
     name: 'family-create',
     by: 'nina',
     path: () => '/app/families',
-    act: (page) => click(page, 'button', 'Créer une famille'),
+    act: async (page) => {
+      await click(page, 'button', 'Créer une famille')
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'family-join',
@@ -359,13 +472,19 @@ export const screens: readonly Screen[] = [
     name: 'kept-change',
     by: 'marie',
     path: babyProfile,
-    act: (page) => click(page, 'button', 'Modifier le profil'),
+    act: async (page) => {
+      await click(page, 'button', 'Modifier le profil')
+      await page.getByRole('dialog').getByLabel('Prénom').waitFor()
+    },
   },
   {
     name: 'kept-name',
     by: 'marie',
     path: babyProfile,
-    act: (page) => click(page, 'button', 'Nommer quelqu’un d’autre'),
+    act: async (page) => {
+      await click(page, 'button', 'Nommer quelqu’un d’autre')
+      await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+    },
   },
   {
     name: 'kept-handover',
@@ -405,7 +524,32 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  {
+    name: 'kept-step-down',
+    pictureOnly: true,
+    by: 'marie',
+    path: babyProfile,
+    act: async (page) => {
+      await click(page, 'button', 'Ne plus tenir cette liste')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'kept-by-nobody', by: 'marie', path: ({ dog }) => `/app/users/${dog}/profile` },
   { name: 'profile', by: 'marie', path: () => '/app/profile' },
+  {
+    name: 'profile-themes',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/profile',
+    act: (page) => below(page, 'Apparence'),
+  },
+  {
+    name: 'profile-shops',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/profile',
+    act: (page) => below(page, 'Ajouter depuis une boutique'),
+  },
   {
     name: 'profile-edit',
     by: 'marie',
@@ -460,6 +604,16 @@ export const screens: readonly Screen[] = [
       await page.getByRole('img', { name: 'Aperçu' }).waitFor()
     },
   },
+  {
+    name: 'add-offline',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => `/app/add#${longShare}`,
+    act: async (page) => {
+      await cutLine(page)
+      await page.getByText('Vous êtes hors connexion').first().waitFor()
+    },
+  },
   { name: 'add-iphone', by: 'marie', path: () => '/app/add/iphone' },
   { name: 'gifts', by: 'marie', path: () => '/app/gifts' },
   {
@@ -468,9 +622,56 @@ export const screens: readonly Screen[] = [
     path: () => '/app/gifts',
     act: (page) => click(page, 'button', 'Rideau'),
   },
+  {
+    name: 'gifts-states',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/gifts',
+    act: async (page) => {
+      await page.getByText('Modifié depuis').click()
+      await below(page, 'Léopold-Auguste')
+    },
+  },
+  {
+    name: 'gifts-stage',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/gifts',
+    act: (page) => page.getByRole('radio', { name: /^Offert \d/ }).check(),
+  },
+  {
+    name: 'gifts-undone',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/gifts',
+    act: async (page) => {
+      await click(page, 'button', 'Je ne l’offre plus : Un moulin à café')
+      await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+      await page.getByText('C’est noté : vous offrez').waitFor()
+    },
+  },
+  {
+    name: 'gifts-forget',
+    pictureOnly: true,
+    by: 'marie',
+    path: () => '/app/gifts',
+    act: async (page) => {
+      await click(page, 'button', /^Oublier/)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'gifts-empty', by: 'nina', path: () => '/app/gifts' },
   { name: 'preferences', by: 'jo', path: () => '/app/preferences' },
   { name: 'preferences-empty', by: 'nina', path: () => '/app/preferences' },
+  {
+    name: 'preferences-types',
+    by: 'jo',
+    path: () => '/app/preferences',
+    act: async (page) => {
+      await page.getByRole('combobox').click()
+      await page.getByRole('listbox').waitFor()
+    },
+  },
   {
     name: 'preferences-change',
     by: 'jo',
@@ -484,6 +685,7 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('article').getByRole('link').first().click()
       await click(page, 'button', 'Quitter la famille')
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { chromium } from 'playwright/test'
 import { openShop } from '../e2e/shop.ts'
+import { lookIn, showTheme } from '../e2e/violations.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { runProgram } from '../support/program.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { awkwardFamily } from './family.ts'
-import { screens } from './screens.ts'
-import { visit } from './visit.ts'
+import { screens, type Screen } from './screens.ts'
+import { visit, type World } from './visit.ts'
 
 const out = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 const sizes = [
@@ -25,11 +26,16 @@ const appearances = [
   { name: 'dark-urge-dark', colorScheme: 'dark', theme: 'dark-urge' },
 ] as const
 
+type Size = (typeof sizes)[number]
+type Appearance = (typeof appearances)[number]
+
 /**
- * `npm run screenshots -- [words…]`: takes the pictures whose file names contain all of the words; all pictures
- * without words.
+ * `npm run screenshots -- [--whole] [words…]`: takes the pictures whose file names contain all of the words; all
+ * pictures without words. `--whole`: of the whole page rather than of what one sees first.
  */
-const wanted = (file: string): boolean => process.argv.slice(2).every((word) => file.includes(word))
+const whole = process.argv.includes('--whole')
+const words = process.argv.slice(2).filter((word) => word !== '--whole')
+const wanted = (file: string): boolean => words.every((word) => file.includes(word))
 
 const database = await startThrowawayPostgres()
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-screenshots-'))
@@ -44,23 +50,44 @@ await mkdir(out, { recursive: true })
 try {
   const cast = await awkwardFamily(server.url, shop)
   await runProgram('admin', ['grant', cast.marie.name], settings)
+  const world = { browser, serverUrl: server.url, cast, shop }
   for (const size of sizes)
-    for (const appearance of appearances)
-      for (const screen of screens) {
-        const file = `${screen.name}.${size.name}.${appearance.name}.png`
-        if (!wanted(file)) continue
-        const { name: _size, ...device } = size
-        const options = { ...device, colorScheme: appearance.colorScheme, locale: 'fr-FR' } as const
-        const world = { browser, serverUrl: server.url, cast, shop }
-        const { page, context } = await visit(world, screen, appearance.theme, options)
-        await page.screenshot({ path: join(out, file) })
-        await context.close()
-        console.log(file)
-      }
+    for (const screen of screens) {
+      const looks = appearances.filter((look) => wanted(fileOf(screen, size, look)))
+      // A page that waits for an answer follows neither the theme nor the mode.
+      for (const group of screen.endless ? looks.map((look) => [look]) : [looks])
+        await take(world, screen, size, group).catch((error: unknown) => {
+          console.error(`${screen.name}.${size.name}:`, error)
+          process.exitCode = 1
+        })
+    }
 } finally {
   await browser.close()
   shop.close()
   await server.end('SIGTERM')
   await database.stop()
   await rm(home, { recursive: true, force: true })
+}
+
+function fileOf(screen: Screen, size: Size, look: Appearance): string {
+  return `${screen.name}.${size.name}.${look.name}.png`
+}
+
+/** Takes pictures of a screen, one in each look. */
+async function take(world: World, screen: Screen, size: Size, looks: readonly Appearance[]): Promise<void> {
+  const [first] = looks
+  if (!first) return
+  const { name: _size, ...device } = size
+  const options = { ...device, colorScheme: first.colorScheme, locale: 'fr-FR' } as const
+  const { page, context } = await visit(world, screen, first.theme, options)
+  for (const look of looks) {
+    if (look !== first) {
+      await showTheme(page, look.theme)
+      await lookIn(page, look.colorScheme)
+    }
+    const file = fileOf(screen, size, look)
+    await page.screenshot({ path: join(out, file), fullPage: whole })
+    console.log(file)
+  }
+  await context.close()
 }

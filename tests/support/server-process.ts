@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { indiscretions } from './discretion.ts'
 
@@ -30,9 +31,11 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   child.stderr.on('data', (text: Buffer) => (output += text))
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://${env['HOST'] ?? 'localhost'}:${port}`
+  // Its first line says that its code is loaded: to ask before would only take the processor from it.
+  await Promise.race([once(child.stdout, 'data'), ended])
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
-    await new Promise((resolve) => setImmediate(resolve))
+    await delay(5)
   }
   return {
     url,

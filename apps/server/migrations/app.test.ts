@@ -14,6 +14,14 @@ describe('a new database', () => {
     await drop()
   })
 
+  it('keeps every table through a crash, and has it on standbys', async () => {
+    const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
+    await migrateDatabase(url)
+    const { rows } = await pool.query(`select relname from pg_class where relpersistence <> 'p'`)
+    expect(rows).toEqual([])
+    await drop()
+  })
+
   it('is made once by nodes that start together', async () => {
     const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url)))

@@ -100,6 +100,8 @@ const steps: readonly string[] = [
    create index picture_backfill_by_due on picture_backfill (due_at);`,
   // Whose list the session shows: then it opens nothing else.
   `alter table sessions add column shows uuid;`,
+  // PostgreSQL empties unlogged tables after a crash, and standbys have nothing of them.
+  `alter table rate_limits set logged;`,
 ]
 
 export const newestStep = steps.length

@@ -24,7 +24,7 @@ const icons = {
 export function Alerts() {
   const [alerts, setAlerts] = useAtom(alertsAtom)
   return (
-    <div className="alerts" role="status" aria-live="polite">
+    <div className="alerts" role="status">
       {alerts.map((alert) => (
         <PassingAlert
           key={alert.id}

@@ -23,12 +23,14 @@ export async function arriving<Part>(load: () => Promise<Part>, names: readonly 
   return load()
 }
 
-/** Fetches the files of parts without running them, each at most once. */
-export function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<unknown> {
-  isAhead = true
-  const all = Promise.all(parts.map((part) => part()))
-  isAhead = false
-  return all
+/** Fetches the files of parts without running them, each at most once: one part after the other, so that the first is there soon. */
+export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const part of parts) {
+    isAhead = true
+    const arrival = part()
+    isAhead = false
+    await arrival
+  }
 }
 
 async function insist(act: () => Promise<unknown>): Promise<void> {

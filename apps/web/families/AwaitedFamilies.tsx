@@ -41,7 +41,9 @@ export function AwaitedFamilies({ families }: { families: readonly AwaitedFamily
             <strong>{family.name}</strong>
             <span>Un membre doit encore vous accueillir.</span>
           </p>
-          <Button onClick={() => void giveUp(family)}>Ne plus attendre</Button>
+          <Button variant="outlined" onClick={() => void giveUp(family)}>
+            Ne plus attendre
+          </Button>
         </Awaited>
       ))}
     </List>

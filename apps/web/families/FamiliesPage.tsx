@@ -26,6 +26,7 @@ export function FamiliesPage({ me, counts }: { me: string; counts: ListCounts })
   const menu = useRef<HTMLButtonElement>(null)
   const families = useQuery(familiesQuery)
   const all = families.data?.view.Families
+  const awaited = families.data?.view.Awaited ?? []
   useFamilyNews(all, me)
   const setCurrent = useSetAtom(currentFamilyAtom)
   // A link from this page belongs to no family in particular.
@@ -52,8 +53,8 @@ export function FamiliesPage({ me, counts }: { me: string; counts: ListCounts })
           onRetry={() => void families.refetch()}
         />
       )}
-      {families.data && <AwaitedFamilies families={families.data.view.Awaited} />}
-      {all?.length === 0 && (
+      <AwaitedFamilies families={awaited} />
+      {all?.length === 0 && awaited.length === 0 && (
         <EmptyState
           drawing={<NoFamily />}
           text="Vous n’avez pas encore de famille ici. Créez la vôtre, ou rejoignez-en une avec son code."

@@ -40,6 +40,8 @@ const Card = styled(Sheet)({
   borderRadius: 24,
   [up.sm]: { padding: 24 },
   '& > ul': { marginInline: -8 },
+  // Beside an open sidebar two columns are narrow: names have all the room.
+  [`${up.md} and (max-width:1199.98px)`]: { padding: 16, '& li > a > svg': { display: 'none' } },
 })
 
 const Head = styled('div')({

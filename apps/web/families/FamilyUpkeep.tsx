@@ -22,9 +22,11 @@ const Code = styled('p')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  margin: 0,
+  margin: '0 0 16px',
   '& > strong': { font: 'var(--mui-font-h4)', letterSpacing: '0.12em', color: colours.primary },
 })
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Welcome = styled(FormControlLabel)({ minHeight: 44, marginTop: 8 })
 
@@ -58,7 +60,10 @@ export function FamilyUpkeep({ family, me }: Props) {
         <Code>
           <span>Code</span>
           <strong>{family.code}</strong>
+        </Code>
+        <Acts>
           <Button
+            variant="outlined"
             startIcon={<RefreshCw size={18} aria-hidden />}
             onClick={() => show('code')}
             onPointerEnter={prefetch}
@@ -67,6 +72,7 @@ export function FamilyUpkeep({ family, me }: Props) {
           </Button>
           {isFounder && (
             <Button
+              variant="outlined"
               startIcon={<Pencil size={18} aria-hidden />}
               onClick={() => show('name')}
               onPointerEnter={prefetch}
@@ -74,7 +80,7 @@ export function FamilyUpkeep({ family, me }: Props) {
               Renommer
             </Button>
           )}
-        </Code>
+        </Acts>
         {isFounder ? <WelcomeSwitch family={family} /> : family.welcomes && <p>{`${waits}.`}</p>}
       </Section>
       <Piece>

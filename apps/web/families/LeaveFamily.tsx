@@ -57,7 +57,8 @@ export function LeaveFamily({ family, onLeaving }: Props) {
         {state !== 'unused' && (
           <ConfirmDialog
             open={state === 'open'}
-            question={`Quitter «\u00a0${name}\u00a0»\u00a0? Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
+            question={`Quitter «\u00a0${name}\u00a0»\u00a0?`}
+            text={`Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
             confirm="Quitter"
             onConfirm={() => void confirm()}
             onClose={() => setState('closed')}

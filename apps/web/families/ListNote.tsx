@@ -11,6 +11,7 @@ const Note = styled('span')({
   font: 'var(--mui-font-body2)',
   color: colours.inkSoft,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, color: colours.primary },
+  '& svg': { flex: 'none' },
 })
 
 interface Props {

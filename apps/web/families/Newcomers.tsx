@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { of } from '@cachotteries/contracts/elision'
 import { newId } from '../ui/newId.ts'
-import { Sheet } from '../ui/page.ts'
+import { Actions, Sheet } from '../ui/page.ts'
 import { Section } from '../ui/Section.tsx'
 import { useTold, useUpkeep } from './upkeepQueries.ts'
 
@@ -16,8 +16,9 @@ const Newcomer = styled(Sheet)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
+  justifyContent: 'end',
   padding: '8px 16px',
-  '& > strong': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > strong': { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
 /** Who waits to be welcomed, and what any member answers. */
@@ -39,19 +40,21 @@ export function Newcomers({ family: { uid, Newcomers: all } }: { family: FamilyV
           {all.map((one) => (
             <Newcomer as="li" key={one.uid}>
               <strong>{one.name}</strong>
-              <Button
-                aria-label={`Refuser l’entrée ${of(one.name)}`}
-                onClick={() => answer(decline, one, `${one.name} n’entrera pas dans la famille`)}
-              >
-                Refuser
-              </Button>
-              <Button
-                variant="contained"
-                aria-label={`Accueillir ${one.name}`}
-                onClick={() => answer(welcome, one, `${one.name} fait maintenant partie de la famille`)}
-              >
-                Accueillir
-              </Button>
+              <Actions>
+                <Button
+                  aria-label={`Refuser l’entrée ${of(one.name)}`}
+                  onClick={() => answer(decline, one, `${one.name} n’entrera pas dans la famille`)}
+                >
+                  Refuser
+                </Button>
+                <Button
+                  variant="contained"
+                  aria-label={`Accueillir ${one.name}`}
+                  onClick={() => answer(welcome, one, `${one.name} fait maintenant partie de la famille`)}
+                >
+                  Accueillir
+                </Button>
+              </Actions>
             </Newcomer>
           ))}
         </List>

@@ -48,7 +48,7 @@ function Screen({ session, families, list }: FirstView) {
               </nav>
             )}
           </Header>
-          <main className="screen" style={{ maxWidth: 1680 }}>
+          <main className="screen">
             <ListHeading
               title={titleOfList(byVisitor ? owner.name : undefined)}
               counts={countsOf(shown, byVisitor)}
@@ -66,7 +66,7 @@ function Screen({ session, families, list }: FirstView) {
               <WishSections
                 owner={owner}
                 byVisitor={byVisitor}
-                totalSurprise={totalSurprise === true}
+                totalSurprise={totalSurprise}
                 shown={shown}
                 counts={shown}
                 unrolled={firstCards}

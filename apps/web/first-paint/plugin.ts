@@ -19,6 +19,12 @@ const lazyScreens = [
   ['/app/profile', 'app/screens/Profile.tsx'],
 ] as const
 
+/**
+ * At the top of a file: browsers that know it compile all functions in the background while the file arrives, where they
+ * would compile each of them when it is first called.
+ */
+export const compileAtOnce = '//# allFunctionsCalledOnLoad'
+
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
@@ -31,7 +37,7 @@ export const firstPaint = (): Plugin => {
   return {
     name: 'first-paint',
     async generateBundle() {
-      const source = await script('draw.tsx')
+      const source = `${compileAtOnce}\n${await script('draw.tsx')}`
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7)
       drawing = `assets/draw-${hash}.js`
       this.emitFile({ type: 'asset', fileName: drawing, source })

@@ -91,7 +91,8 @@ export function GiftActions({ gift, me, onKeep }: Props) {
       </button>
       <ConfirmDialog
         open={asking}
-        question={`Oublier «\u00a0${name}\u00a0»\u00a0? Son prix et votre note seront effacés d’ici.`}
+        question={`Oublier «\u00a0${name}\u00a0»\u00a0?`}
+        text="Son prix et votre note seront effacés d’ici."
         confirm="Oublier"
         onConfirm={() => {
           setAsking(false)

@@ -7,7 +7,7 @@ import { useAlert } from '../ui/alerts.ts'
 import { count } from '../ui/count.ts'
 import { Sheet } from '../ui/page.ts'
 import { Person } from '../ui/Person.tsx'
-import { colours } from '../ui/style.ts'
+import { colours, up } from '../ui/style.ts'
 import { WithoutAccount } from '../ui/WithoutAccount.tsx'
 import { GiftRow } from './GiftRow.tsx'
 import { euros } from './money.ts'
@@ -26,9 +26,21 @@ const Card = styled(Sheet)({
 
 const Head = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: 12,
+  gap: '8px 12px',
+  // On a phone the budget has a line of its own.
+  '& > .gift-field': {
+    gridColumn: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 12px',
+  },
+  [up.sm]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > .gift-field': { gridColumn: 3, display: 'grid' },
+  },
   '& a': { color: colours.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& p': { margin: 0, color: colours.inkSoft },
   '& p[data-over]': { color: colours.danger },

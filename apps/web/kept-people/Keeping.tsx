@@ -13,6 +13,7 @@ import { of } from '@cachotteries/contracts/elision'
 import { lazily } from '../ui/lazily.ts'
 import { Piece } from '../ui/Piece.tsx'
 import { Section } from '../ui/Section.tsx'
+import { up } from '../ui/style.ts'
 import { useCommandId } from '../ui/useCommandId.ts'
 import { namesOf } from './namesOf.ts'
 import { useKeeperCommands } from './queries.ts'
@@ -33,7 +34,13 @@ const [HandoverDialog] = lazily(
 )
 const [ConfirmDialog] = lazily(() => load().then(({ ConfirmDialog }) => ({ ConfirmDialog })), 'ConfirmDialog')
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+/** On a phone each has a line of its own. */
+const Acts = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > button': { justifyContent: 'start' },
+  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
+})
 
 type Act = 'change' | 'name' | 'handover' | 'stepDown' | 'remove'
 

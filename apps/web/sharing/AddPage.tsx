@@ -19,7 +19,7 @@ import { useShares } from './useShares.ts'
 
 const Who = styled(Row)({ gap: 12, '& > p': { margin: 0 } })
 
-const ToList = styled(Button)({ justifySelf: 'start' }) as typeof Button
+const ToList = styled(Button)({ justifySelf: 'start', marginLeft: -16 }) as typeof Button
 
 interface Props {
   readonly people: People

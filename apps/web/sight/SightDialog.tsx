@@ -4,11 +4,12 @@ import { byName } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Person } from '../ui/Person.tsx'
 import { ResponsiveDialog } from '../ui/ResponsiveDialog.tsx'
 import { colours } from '../ui/style.ts'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { useSettingAside } from './useSettingAside.ts'
 import { dayOf, isRecent, that, whoSees } from './words.ts'
@@ -47,22 +48,35 @@ interface Props {
 }
 
 /** Who sees what a list hides from its owner, and who is set aside for it, with what the user may do about that. */
-export function SightDialog({ open, owner, me, view, onClose }: Props) {
+export const SightDialog = ({ open, onClose, ...props }: Props) => (
+  <ResponsiveDialog open={open} title={whoSees(props.owner.name)} onClose={onClose}>
+    <Sight {...props} />
+  </ResponsiveDialog>
+)
+
+function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
   const { setAside, restore } = useSettingAside(owner, me)
   const [person, setPerson] = useState<PersonView>()
   const [asking, setAsking] = useState(false)
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const aside = view.SetAside.map(({ uid }) => uid).join()
+  // The button that was pressed goes to the other list, as another one. Until the server answers, it may be in none.
+  useKeptFocus(body, aside)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true })
+  }, [aside])
   const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? 'vous' : name)
   return (
-    <ResponsiveDialog open={open} title={whoSees(owner.name)} onClose={onClose}>
+    <>
       {/* It may be scrolled by the keyboard. */}
-      <Body tabIndex={0}>
+      <Body ref={body} tabIndex={0}>
         <Typography color="textSecondary">
           {`Ces personnes voient les idées secrètes et les achats. ${owner.name} ne les voit pas.`}
         </Typography>
         <ul aria-label={whoSees(owner.name)}>
           {view.People.toSorted(byName).map((one) => (
-            <Row key={one.uid}>
+            <Row key={one.uid} data-glide={one.uid}>
               <Person name={one.name} />
               <span>
                 {one.uid === me.uid ? 'Vous' : one.name}
@@ -94,7 +108,7 @@ export function SightDialog({ open, owner, me, view, onClose }: Props) {
             </Typography>
             <ul aria-labelledby={id}>
               {view.SetAside.map((one) => (
-                <Row key={one.uid}>
+                <Row key={one.uid} data-glide={one.uid}>
                   <Person name={one.name} />
                   <span>
                     {one.name}
@@ -124,6 +138,6 @@ export function SightDialog({ open, owner, me, view, onClose }: Props) {
           if (person) setAside(person)
         }}
       />
-    </ResponsiveDialog>
+    </>
   )
 }

@@ -19,7 +19,10 @@ interface Props {
 }
 
 const Content = styled(DialogContent)({ paddingBottom: 8 })
-const Question = styled(Typography)({ fontSize: '1.0625rem' })
+const Question = styled(Typography)({
+  fontSize: '1.0625rem',
+  '&:not(:last-child)': { marginBottom: 8, fontWeight: 700 },
+})
 const Buttons = styled(DialogActions)({ padding: 16 })
 
 /** Asks before something is lost. */

@@ -21,6 +21,7 @@ const Head = styled(Row)({
 const BottomDrawer = styled(SwipeableDrawer)({
   '& .MuiDrawer-paper': {
     borderRadius: '24px 24px 0 0',
+    borderTop: `1px solid ${colours.line}`,
     maxHeight: '92dvh',
     paddingBottom: 'env(safe-area-inset-bottom)',
   },

@@ -6,5 +6,5 @@ export const announcementAtom = atom('')
 
 export const useAnnounce = (): ((text: string) => void) => useSetAtom(announcementAtom)
 
-/** What stands above the screens, once it has been fetched: see `app/later.ts`. */
-export const aboveAtom = atom<ReactNode>(null)
+/** What stands at the end of the header, once it has been fetched: see `app/later.ts`. */
+export const newsAtom = atom<ReactNode>(null)

@@ -131,6 +131,16 @@ describe('a list as a page has it', () => {
     for (const list of lists) expect(list && unpackedList(packedList(list))).toEqual(list)
   })
 
+  it('names the folder of a picture once', () => {
+    const [wish] = knownAfter('pictured', normalWish())
+    const stored = { name: '3936708a', width: 900, height: 700 }
+    const list = wish && relativesList(uncle, listOf('owner'), [{ ...wish, picture: stored }])
+    expect(list?.Wishes[0]?.picture).toMatchObject({ page: '/api/pictures/3936708a/page', width: 900 })
+    const packed = list && packedList(list)
+    expect(packed?.rows).toMatchObject([expect.arrayContaining([['/api/pictures/3936708a/', 900, 700]])])
+    expect(packed && unpackedList(packed)).toEqual(list)
+  })
+
   it('names the usual once, which tells nothing but the owner', () => {
     const [list] = lists
     const packed = list && packedList(list)

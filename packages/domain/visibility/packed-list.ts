@@ -1,6 +1,6 @@
 import { contentFields } from '../wishes/content.ts'
 import { show } from './show.ts'
-import type { ListView, Shown, WishView } from './views.ts'
+import type { ListView, Picture, Shown, WishView } from './views.ts'
 
 /**
  * A list as a page has it: shorter, because nothing is compressed there. It has what the view has, and no more: it depends
@@ -14,7 +14,7 @@ export interface PackedListView extends Omit<ListView, 'Wishes'> {
 }
 
 /** What differs from wish to wish. */
-const columns = ['uid', 'createdAt', ...contentFields] as const
+const columns = ['uid', 'createdAt', ...contentFields, 'picture'] as const
 const isColumn = (field: string): boolean => (columns as readonly string[]).includes(field)
 
 export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedListView> {
@@ -23,7 +23,7 @@ export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedLi
     const unusual = Object.entries(wish).filter(
       ([field, value]) => !isColumn(field) && JSON.stringify(value) !== JSON.stringify(usual[field]),
     )
-    const values = columns.map((field) => wish[field])
+    const values = columns.map((field) => (field === 'picture' ? packedPicture(wish[field]) : wish[field]))
     return unusual.length > 0 ? [...values, Object.fromEntries(unusual)] : values
   })
   return show({ ...list, usual, rows })
@@ -34,9 +34,28 @@ export function unpackedList({ usual, rows, ...list }: PackedListView): ListView
 }
 
 function unpackedWish(usual: PackedListView['usual'], row: readonly unknown[]): WishView {
-  const fields: unknown[][] = columns.map((field, index) => [field, row[index]])
+  const fields = columns.map((field, index) => [field, unpackedPicture(row[index])])
   const unusual = Object.entries(row[columns.length] ?? {})
   return Object.fromEntries([...Object.entries(usual), ...fields, ...unusual])
+}
+
+type PackedPicture = readonly [folder: string, width: number, height: number]
+
+/** Both sizes are in one folder. */
+function packedPicture(picture: Picture | null): PackedPicture | Picture | null {
+  if (!picture) return null
+  const { card, page, width, height } = picture
+  const folder = card.slice(0, -4)
+  return `${folder}card` === card && `${folder}page` === page ? [folder, width, height] : picture
+}
+
+/** No other value of a column is an array. */
+const isPacked = (value: unknown): value is PackedPicture => Array.isArray(value)
+
+function unpackedPicture(value: unknown): unknown {
+  if (!isPacked(value)) return value
+  const [folder, width, height] = value
+  return { card: `${folder}card`, page: `${folder}page`, width, height }
 }
 
 /** A wish that its owner added, which nobody bought. @param wish has the fields that the viewer sees */

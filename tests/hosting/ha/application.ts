@@ -19,10 +19,14 @@ export interface Application {
 }
 
 /** Starts the built application, with the settings of infra/nginx but without TLS. */
-export async function startApplication(home: string, databaseUrl: string): Promise<Application> {
+export async function startApplication(
+  home: string,
+  databaseUrl: string,
+  smtpUrl: string,
+): Promise<Application> {
   const [port, appPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: home, RATE_LIMITS: 'off' }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: home, SMTP_URL: smtpUrl }
   const start = (host: string): Promise<ServerProcess> =>
     startServerProcess({
       ...env,

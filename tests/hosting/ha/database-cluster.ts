@@ -1,12 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../../support/server-process.ts'
 import { makeDoor, type Door } from './door.ts'
 import { readSettings } from './settings.ts'
 import {
+  atTheEnd,
   isAlive,
   postgresAccount,
   postgresPrograms,
@@ -63,13 +66,17 @@ export interface DatabaseCluster {
   readonly killEtcd: (name: Name) => Promise<void>
   readonly startEtcd: (name: Name) => void
   readonly restartHaproxy: () => Promise<void>
+  /** Kills all of a machine and deletes its disk, and puts a new one in its place as docs/hosting.md says. */
+  readonly replace: (name: Name) => Promise<void>
+  /** Runs SQL on a machine as its account `postgres`, one statement after the other. */
+  readonly psql: (name: Name, statements: readonly string[]) => Promise<void>
   /** What a Patroni has logged so far. */
   readonly said: (name: Name) => Promise<string>
-  readonly close: () => Promise<void>
 }
 
 /**
- * Starts all of it in this folder. The caller waits until it is `whole`.
+ * Starts all of it in this folder. The caller waits until it is `whole`. It ends with this process; its logs stay when
+ * that fails.
  *
  * @param canCut whether machines reach each other by doors, so that they can be cut off
  */
@@ -150,8 +157,12 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   }
 
   const etcds = new Map<Name, Program>()
-  const startEtcd = (name: Name): void => {
-    const env = { ...environmentOf(machine(name)), ETCD_DATA_DIR: join(home, name, 'etcd') }
+  const startEtcd = (name: Name, state = 'new'): void => {
+    const env = {
+      ...environmentOf(machine(name)),
+      ETCD_DATA_DIR: join(home, name, 'etcd'),
+      ETCD_INITIAL_CLUSTER_STATE: state,
+    }
     const onlyEtcd = Object.fromEntries(Object.entries(env).filter(([key]) => key.startsWith('ETCD_')))
     etcds.set(name, startProgram('etcd', { env: onlyEtcd, log: join(home, `etcd-${name}.log`), account }))
   }
@@ -181,7 +192,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
           `server ${name} "\${NODE_${name.toUpperCase()}}:5432"`,
           `server ${name} 127.0.0.1:${postgres} port ${rest}`,
         ),
-      await readFile(join(settings, 'haproxy.cfg'), 'utf8'),
+      // With the times of what HAProxy sees, beside those of Patroni and PostgreSQL.
+      (await readFile(join(settings, 'haproxy.cfg'), 'utf8')).replace('format raw', 'format iso'),
     ),
   )
   const startHaproxy = (): Program =>
@@ -192,12 +204,18 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     })
 
   /** Patroni, PostgreSQL and its processes. */
-  const processesOf = async (name: Name): Promise<number[]> => {
-    const file = await readFile(join(home, name, 'data/postmaster.pid'), 'utf8').catch(() => '')
-    const postmaster = Number(file.split('\n')[0])
+  const processesOf = (name: Name): number[] => {
     const patroni = patronis.get(name)?.pid ?? 0
-    return [patroni, postmaster].filter((pid) => pid > 0 && isAlive(pid)).flatMap(withChildren)
+    return [patroni, postmasterOf(join(home, name))]
+      .filter((pid) => pid > 0 && isAlive(pid))
+      .flatMap(withChildren)
   }
+  atTheEnd((status) => {
+    for (const name of names) signalAll(processesOf(name), 'SIGKILL')
+    if (status === 1) console.error(`The logs are in ${home}`)
+    const gone = status === 1 ? names.map((name) => join(home, name)) : [home]
+    for (const folder of gone) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
   const members = async (): Promise<readonly Member[]> => {
     for (const { rest } of machines)
       try {
@@ -263,16 +281,16 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
         await delay(100)
       }
     },
-    kill: (name) => void processesOf(name).then((pids) => signalAll(pids, 'SIGKILL')),
+    kill: (name) => signalAll(processesOf(name), 'SIGKILL'),
     start,
     stop: async (name) => {
-      const postgres = await processesOf(name)
+      const postgres = processesOf(name)
       await patronis.get(name)?.end('SIGTERM')
       while (postgres.some(isAlive)) await delay(50)
     },
     freeze: (name) => {
-      let frozen: readonly number[] = []
-      void processesOf(name).then((pids) => signalAll((frozen = pids), 'SIGSTOP'))
+      const frozen = processesOf(name)
+      signalAll(frozen, 'SIGSTOP')
       return () => signalAll(frozen, 'SIGCONT')
     },
     cutOff: (name) => {
@@ -292,17 +310,43 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
       await haproxy.end('SIGTERM')
       haproxy = startHaproxy()
     },
-    said: (name) => readFile(join(home, `patroni-${name}.log`), 'utf8'),
-    close: async () => {
-      for (const name of names) signalAll(await processesOf(name), 'SIGKILL')
-      for (const program of etcds.values()) if (isAlive(program.pid)) await program.end('SIGKILL')
-      await haproxy.end('SIGKILL')
-      for (const { doors } of machines)
-        for (const door of [doors.rest, doors.postgres, ...doors.etcd]) await door.close()
-      await rm(home, { recursive: true, force: true, maxRetries: 10 })
+    replace: async (name) => {
+      signalAll(processesOf(name), 'SIGKILL')
+      await etcds.get(name)?.end('SIGKILL')
+      for (const lost of ['data', 'etcd'])
+        await rm(join(home, name, lost), { recursive: true, maxRetries: 10 })
+      const remaining = machines.find((one) => one.name !== name)
+      const etcdctl = (...args: readonly string[]) =>
+        promisify(execFile)('etcdctl', [`--endpoints=http://127.0.0.1:${remaining?.etcd.client}`, ...args])
+      const { stdout } = await etcdctl('member', 'list')
+      const [id = ''] = new RegExp(`^(\\w+), \\w+, ${name},`, 'm').exec(stdout)?.slice(1) ?? []
+      await etcdctl('member', 'remove', id)
+      await etcdctl('member', 'add', name, `--peer-urls=http://127.0.0.1:${machine(name).etcd.peer}`)
+      startEtcd(name, 'existing')
+      start(name)
     },
+    psql: async (name, statements) => {
+      const where = [`--host=${join(home, name)}`, `--port=${machine(name).postgres}`]
+      for (const statement of statements)
+        // Without blocking this process, which has the doors by which the machines reach each other.
+        await promisify(execFile)(
+          `${postgresPrograms()}/psql`,
+          ['--no-psqlrc', ...where, `--command=${statement}`],
+          { ...account, cwd: '/' },
+        )
+    },
+    said: (name) => readFile(join(home, `patroni-${name}.log`), 'utf8'),
   }
   return cluster
+}
+
+/** The process of the PostgreSQL of this machine's folder, which Patroni is no parent of; 0 without one. */
+function postmasterOf(folder: string): number {
+  try {
+    return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
 }
 
 const isOk = (url: string): Promise<boolean> =>

@@ -8,7 +8,6 @@ export interface Door {
   readonly shut: () => void
   /** Lets new connections through. Those from before are reset. */
   readonly open: () => void
-  readonly close: () => Promise<void>
 }
 
 export async function makeDoor(targetPort: number): Promise<Door> {
@@ -52,12 +51,6 @@ export async function makeDoor(targetPort: number): Promise<Door> {
     open: () => {
       isShut = false
       reset()
-    },
-    close: async () => {
-      isShut = false
-      reset()
-      server.close()
-      await once(server, 'close')
     },
   }
 }

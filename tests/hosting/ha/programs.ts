@@ -7,6 +7,7 @@ import { createWriteStream } from 'node:fs'
 const needed = [
   { program: 'patroni', package: 'patroni' },
   { program: 'etcd', package: 'etcd-server' },
+  { program: 'etcdctl', package: 'etcd-client' },
   { program: 'haproxy', package: 'haproxy' },
   { program: 'nginx', package: 'nginx-light' },
 ] as const
@@ -88,6 +89,16 @@ export function withChildren(pid: number): number[] {
     ...parents.flatMap(([child, parent]) => (parent === id ? under(child) : [])),
   ]
   return under(pid)
+}
+
+/** Ends everything that this process started when it ends, also by Ctrl-C, and then calls `clean` with its status. */
+export function atTheEnd(clean: (status: number) => void): void {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+  for (const [signal, status] of Object.entries(signals)) process.once(signal, () => process.exit(status))
+  process.once('exit', (status) => {
+    signalAll(withChildren(process.pid).slice(1), 'SIGKILL')
+    clean(status)
+  })
 }
 
 /** Sends a signal to processes of which some may have ended. */

@@ -1,16 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { atMost, holds, quantile, type Bound } from '../../faults/report.ts'
-import type { Application } from './application.ts'
 import { whatIsWrong } from './checks.ts'
 import type { DatabaseCluster, Name } from './database-cluster.ts'
-import type { Evening } from './evening.ts'
 import type { Change } from './family.ts'
-
-export interface Stage {
-  readonly cluster: DatabaseCluster
-  readonly application: Application
-  readonly evening: Evening
-}
+import { tryWhatIsKept } from './kept.ts'
+import type { Stage } from './stage.ts'
 
 /** Milliseconds. Patroni's lease is 10 s, and HAProxy's checks and the promotion take their time too. */
 const writesWithinMs = 15_000
@@ -23,8 +17,8 @@ const calmMs = 3_000
 /** A fault, from its beginning to the moment when all is well again. */
 interface Scenario {
   readonly name: string
-  /** Returns when it began, by `performance.now()`. */
-  readonly run: (stage: Stage) => Promise<number>
+  /** Returns when it began, by `performance.now()`. `check` gets the bounds of its own. */
+  readonly run: (stage: Stage, check: (bound: Bound) => void) => Promise<number>
   /** The bounds that the changes from then on must keep. */
   readonly bounds: (name: string, changes: readonly Change[], from: number) => readonly Bound[]
 }
@@ -39,6 +33,11 @@ const leaderOf = async (cluster: DatabaseCluster): Promise<Name> => {
   const leader = await cluster.leader()
   if (!leader) throw new Error('nobody leads')
   return leader
+}
+
+/** Resolves when nobody leads. */
+async function unled(cluster: DatabaseCluster): Promise<void> {
+  while ((await cluster.leader()) !== undefined) await delay(100)
 }
 
 /** Resolves when somebody else than this machine leads. */
@@ -127,6 +126,44 @@ const unnoticed: Scenario['bounds'] = (name, changes) => {
   ]
 }
 
+/** Clicks from six seconds before `from` on are refused in French, and repeated until all is well. */
+const refused: Scenario['bounds'] = (name, changes, from) => {
+  const failures = changes.filter(({ clicked }) => clicked > from - 6_000).flatMap((one) => one.failures)
+  return [
+    holds(
+      `${name}: refused in bounded time`,
+      failures.length > 0 && failures.every((status) => status === 503),
+      `answered ${[...new Set(failures)].join(', ')}`,
+    ),
+    atMost(
+      `${name}: screens true after an answer, most`,
+      Math.max(...screensAfterMs(changes, from)),
+      screensWithinMs,
+      'ms',
+    ),
+  ]
+}
+
+/** People click for a while: how many were answered, and whether a list is still read. */
+async function without(
+  { application, evening }: Stage,
+  what: string,
+  ms: number,
+): Promise<{ readonly acknowledged: number; readonly reads: boolean }> {
+  const before = evening.changes.length
+  await delay(ms)
+  const acknowledged = evening.changes.length - before
+  const reads = await (evening.families[0]?.freshBuyers() ?? Promise.reject(new Error('nobody reads'))).then(
+    () => true,
+    () => false,
+  )
+  const { status } = await fetch(`${application.url}/readyz`)
+  console.log(
+    `  without ${what}: ${acknowledged} changes acknowledged in ${ms / 1_000} s, reading ${reads ? 'goes on' : 'fails'}, /readyz ${status}`,
+  )
+  return { acknowledged, reads }
+}
+
 const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   {
     name: 'leader killed',
@@ -208,62 +245,101 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   {
     name: 'two etcd killed',
     repeated: false,
-    run: async ({ cluster }) => {
+    run: async ({ cluster }, check) => {
       const from = performance.now()
       const name = await leaderOf(cluster)
-      const gone = [name, other(cluster, name)]
-      for (const one of gone) await cluster.killEtcd(one)
+      const before = await cluster.said(name)
+      const another = other(cluster, name)
+      for (const one of [name, another]) await cluster.killEtcd(one)
       // Longer than the lease: the leader goes on, because it reaches both others.
       await delay(8 * calmMs)
-      for (const one of gone) cluster.startEtcd(one)
+      const said = (await cluster.said(name)).slice(before.length)
+      const reason = 'failsafe mode is enabled and all members are accessible'
+      check(
+        holds('two etcd killed: it leads as it reaches both others', said.includes(reason), 'another reason'),
+      )
+      cluster.startEtcd(another)
       await delay(calmMs)
+      check(
+        holds('two etcd killed: it leads still with one back', (await cluster.whole()) === name, 'another'),
+      )
+      cluster.startEtcd(name)
       await cluster.whole()
       return from
     },
     bounds: unnoticed,
   },
   {
+    name: 'two etcd and a standby killed',
+    repeated: false,
+    run: async (stage, check) => {
+      const { cluster } = stage
+      const name = await leaderOf(cluster)
+      const another = other(cluster, name)
+      const standby = await cluster.synchronous()
+      for (const one of [name, another]) await cluster.killEtcd(one)
+      await delay(calmMs)
+      cluster.kill(standby)
+      await unled(cluster)
+      const from = performance.now()
+      const { acknowledged, reads } = await without(stage, 'two etcd and a standby', 4 * calmMs)
+      check(
+        holds(
+          'two etcd and a standby killed: nobody writes or reads',
+          acknowledged === 0 && !reads,
+          'somebody',
+        ),
+      )
+      cluster.startEtcd(another)
+      await replaced(cluster, standby)
+      cluster.startEtcd(name)
+      cluster.start(standby)
+      await cluster.whole()
+      return from
+    },
+    bounds: refused,
+  },
+  {
     name: 'both standbys gone',
     repeated: false,
-    run: async ({ cluster, application, evening }) => {
+    run: async (stage, check) => {
+      const { cluster } = stage
       const leader = await leaderOf(cluster)
       const one = other(cluster, leader)
       const gone = [one, other(cluster, leader, one)]
       for (const name of gone) cluster.kill(name)
       await delay(2 * calmMs)
       const from = performance.now()
-      const before = evening.changes.length
-      await delay(8 * calmMs)
-      const acknowledged = evening.changes.length - before
-      const reading = await evening.families[0]?.freshBuyers().then(
-        () => 'goes on',
-        () => 'fails',
+      const { acknowledged, reads } = await without(stage, 'a standby', 8 * calmMs)
+      check(
+        holds(
+          'both standbys gone: changes wait, and reading goes on',
+          acknowledged === 0 && reads,
+          'they don’t',
+        ),
       )
-      const answer = await fetch(`${application.url}/readyz`)
-      console.log(
-        `  without a standby: ${acknowledged} changes acknowledged in 24 s, reading ${reading}, /readyz ${answer.status}`,
-      )
-      if (acknowledged > 0) throw new Error('changes were acknowledged without a standby')
       for (const name of gone) cluster.start(name)
       await cluster.whole()
       return from
     },
-    bounds: (name, changes, from) => {
-      const failures = changes.filter(({ clicked }) => clicked > from - 6_000).flatMap((one) => one.failures)
-      return [
-        holds(
-          `${name}: refused in bounded time`,
-          failures.length > 0 && failures.every((status) => status === 503),
-          `answered ${[...new Set(failures)].join(', ')}`,
-        ),
-        atMost(
-          `${name}: screens true after an answer, most`,
-          Math.max(...screensAfterMs(changes)),
-          screensWithinMs,
-          'ms',
-        ),
-      ]
+    bounds: refused,
+  },
+  {
+    name: 'a leader killed that had things under way',
+    repeated: false,
+    run: tryWhatIsKept,
+    bounds: recovers,
+  },
+  {
+    name: 'a lost machine replaced',
+    repeated: false,
+    run: async ({ cluster }) => {
+      const from = performance.now()
+      await cluster.replace(other(cluster, await leaderOf(cluster)))
+      await cluster.whole()
+      return from
     },
+    bounds: unnoticed,
   },
   {
     name: 'rolling restart of everything',
@@ -307,13 +383,15 @@ export async function play(stage: Stage, times: number, word: string): Promise<B
       console.log(`${new Date().toISOString().slice(11, 19)} ${name}`)
       const [first, told] = [evening.changes.length, evening.complaints.length]
       await delay(calmMs)
-      const from = await scenario.run(stage)
+      const own: Bound[] = []
+      const from = await scenario.run(stage, (bound) => void own.push(bound))
       await delay(calmMs)
       await evening.pause()
       const wrong = await whatIsWrong(evening, cluster.databaseUrl, application.env)
       const complaints = evening.complaints.slice(told)
       const changes = evening.changes.slice(first)
       const these = [
+        ...own,
         ...scenario.bounds(name, changes, from),
         holds(
           `${name}: nothing lost, done twice, or shown to an owner`,

@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailServer } from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
 import { settle } from '@cachotteries/server/testing/households'
 import { startApplication } from './application.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
 import { startEvening } from './evening.ts'
 import { missingPackages } from './programs.ts'
+import { tryRestoration } from './restoration.ts'
 import { play } from './scenarios.ts'
 
 /**
@@ -36,22 +38,22 @@ if (process.getuid?.() !== 0) {
 
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-ha-'))
 const cluster = await startDatabaseCluster(home)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
-try {
-  console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
-  const nodesHome = await mkdtemp(join(tmpdir(), 'cachotteries-ha-nodes-'))
-  const application = await startApplication(nodesHome, cluster.databaseUrl)
-  const households = await settle(cluster.databaseUrl, people)
-  const evening = await startEvening(application.url, households, perSecond)
-  console.log(`${people} screens are open.`)
-  const bounds = await play({ cluster, application, evening }, Number(times), word)
-  await evening.end()
-  await application.close()
-  await rm(nodesHome, { recursive: true, force: true })
-  const broken = bounds.filter(({ kept }) => !kept)
-  console.log(broken.length === 0 ? 'Everything held.' : broken.map(({ line }) => line).join('\n'))
-  if (broken.length > 0) process.exitCode = 1
-} finally {
-  await cluster.close()
+console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
+const nodesHome = join(home, 'nodes')
+await mkdir(nodesHome)
+const mailServer = await startMailServer()
+const application = await startApplication(nodesHome, cluster.databaseUrl, mailServer.url)
+const households = await settle(cluster.databaseUrl, people)
+const evening = await startEvening(application.url, households, perSecond)
+console.log(`${people} screens are open.`)
+const bounds = await play({ cluster, application, evening, mailServer }, Number(times), word)
+await evening.end()
+await application.close()
+if ('a backup restored'.includes(word)) {
+  const restored = await tryRestoration(cluster, application.env, join(nodesHome, 'backup.gz'))
+  console.log(restored.line)
+  bounds.push(restored)
 }
+const broken = bounds.filter(({ kept }) => !kept)
+console.log(broken.length === 0 ? 'Everything held.' : broken.map(({ line }) => line).join('\n'))
+process.exit(broken.length === 0 ? 0 : 1)

@@ -22,7 +22,7 @@ export const leaksOfCounts: readonly Leak[] = [
   {
     what: 'a count of one’s own list, as relatives see it',
     channel: 7,
-    seed: 1,
+    seed: 224,
     edits: [
       {
         file: counts,
@@ -40,7 +40,7 @@ export const leaksOfCounts: readonly Leak[] = [
   {
     what: 'counts of lists that have what was once for the viewer',
     channel: 30,
-    seed: 7,
+    seed: 252,
     edits: [
       {
         file: counts,

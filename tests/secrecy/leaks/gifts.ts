@@ -70,7 +70,7 @@ export const leaksOfGifts: readonly Leak[] = [
   {
     what: 'free wishes that are counted with those that are hidden',
     channel: 35,
-    seed: 513,
+    seed: 261,
     edits: [
       { file: queries, find: `and not (l.hidden_from && (select eyes from viewer))`, put: `` },
       {

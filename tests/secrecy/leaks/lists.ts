@@ -65,7 +65,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets in the table of owners',
     channel: 1,
-    seed: 224,
+    seed: 69,
     edits: [
       {
         file: wishTables,

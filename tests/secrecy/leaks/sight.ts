@@ -46,6 +46,7 @@ export const leaksOfSight: readonly Leak[] = [
   {
     what: 'drafts for somebody who is set aside',
     channel: 32,
+    seed: 45,
     edits: [
       {
         file: queries,
@@ -66,11 +67,13 @@ export const leaksOfSight: readonly Leak[] = [
   {
     what: 'a live list that is loaded again for somebody who is set aside when a wish is bought',
     channel: 32,
+    seed: 250,
     edits: [{ file: live, find: `if (!before || !setAside) one.show(`, put: `one.show(` }],
   },
   {
     what: 'another refusal to mark a wish for somebody who is set aside when it is bought',
     channel: 32,
+    seed: 224,
     edits: [
       {
         file: 'apps/server/wishes/perform.ts',
@@ -87,6 +90,7 @@ export const leaksOfSight: readonly Leak[] = [
   {
     what: 'a count of a list for which the viewer is set aside',
     channel: 32,
+    seed: 224,
     edits: [
       {
         file: 'apps/server/wishes/list-counts.ts',
@@ -105,6 +109,7 @@ export const leaksOfSight: readonly Leak[] = [
   {
     what: 'figures of clicks on surprises for an administrator who is set aside',
     channel: 32,
+    seed: 251,
     edits: [
       {
         file: 'apps/server/clicks/queries.ts',

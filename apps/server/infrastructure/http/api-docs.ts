@@ -7,16 +7,19 @@ import { openApiDocument, type Content, type JsonSchema, type Operation } from '
 
 /** The documented interface, for programs and for people. The page needs no script, and nothing of another site. */
 export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeadersVariables }> {
-  const document = openApiDocument(calls)
+  // Written when somebody asks for it: it takes as long as the rest of a start.
+  let written: ReturnType<typeof openApiDocument> | undefined
+  const document = () => (written ??= openApiDocument(calls))
   const routes = new Hono<{ Variables: SecureHeadersVariables }>()
-  routes.get('/openapi.json', (c) => c.json(document))
+  routes.get('/openapi.json', (c) => c.json(document()))
   routes.get('/docs', (c) =>
     c.html(page(c.get('secureHeadersNonce') ?? ''), 200, { 'cache-control': 'no-store' }),
   )
   return routes
 
   function page(nonce: string) {
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const { paths, info, components } = document()
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
     )
     return html`<!doctype html>
@@ -32,7 +35,7 @@ export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeaders
         <body>
           <main>
             <h1>Les appels de Cachotteries</h1>
-            <p>${document.info.description}</p>
+            <p>${info.description}</p>
             <p>
               Le même document, pour les programmes : <a href="/api/openapi.json">openapi.json</a> (OpenAPI
               3.1).
@@ -40,7 +43,7 @@ export function apiDocs(calls: readonly Call[]): Hono<{ Variables: SecureHeaders
             <h2>Appels</h2>
             ${operations.map(({ method, path, operation }) => section(method, path, operation))}
             <h2>Formes</h2>
-            ${Object.entries(document.components.schemas).map(
+            ${Object.entries(components.schemas).map(
               ([name, schema]) =>
                 html`<details id="${name}">
                   <summary>${name}</summary>

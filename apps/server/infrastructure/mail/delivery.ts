@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isTemporary } from '../defects.ts'
 import type { Entry } from '../operator/entries.ts'
 import { spannedAlone } from '../tracing/spans.ts'
 import { type Letter, MailFailure, type MailTransport } from './letter.ts'
@@ -12,6 +13,8 @@ const sendTimeout = '30 seconds'
 
 const firstPauseMs = 5_000
 const longestPauseMs = 5 * 60_000
+
+const retryPause = '200 millis'
 
 /** Why a mail wasn't sent: it will be tried again, it was refused for good, or it was dropped after an hour. */
 type Mishap = 'delayed' | 'refused' | 'outdated'
@@ -36,6 +39,17 @@ export const deliverNext = <R>(
 ): Effect.Effect<boolean, never, R> =>
   Effect.uninterruptibleMask((restore) =>
     Effect.gen(function* () {
+      /** While the database is away, this is tried again: otherwise the mail would be sent again. */
+      const drop = (mail: QueuedMail): Effect.Effect<void> =>
+        queue.drop(mail).pipe(
+          Effect.catchDefect((defect) => {
+            if (!isTemporary(defect)) return Effect.die(defect)
+            return Effect.andThen(
+              restore(Effect.sleep(retryPause)),
+              Effect.suspend(() => drop(mail)),
+            )
+          }),
+        )
       const mail = yield* queue.take(dueBy)
       if (!mail) return false
       if (now().getTime() - mail.queuedAt.getTime() > usefulMs) {
@@ -50,11 +64,11 @@ export const deliverNext = <R>(
         Effect.matchEffect({
           onSuccess: () => {
             if (letter) report('sent', mail)
-            return queue.drop(mail)
+            return drop(mail)
           },
           onFailure: (failure) => {
             report(failure.forGood ? 'refused' : 'delayed', mail, failure)
-            if (failure.forGood) return queue.drop(mail)
+            if (failure.forGood) return drop(mail)
             return queue.putOff(mail, new Date(now().getTime() + pauseAfter(mail.tries, Math.random())))
           },
         }),

@@ -1,7 +1,7 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deliverNext } from './delivery.ts'
+import { deliverNext, type Delivery } from './delivery.ts'
 import { mailNodes, type MailNodes } from './testing/nodes.ts'
 import { silence, startMailServer, type TestMailServer } from './testing/smtp-server.ts'
 
@@ -45,6 +45,20 @@ describe('a mail in the queue', () => {
     await eventually(nothingWaits, 'the mail to be dropped')
     expect(server.mails).toEqual([])
     expect(node.mishaps).toEqual([])
+  })
+
+  it('is sent once although the database was away when the mail server had it', async () => {
+    const { delivery } = await nodes.node(server.url)
+    let failures = 0
+    const drop: Delivery['queue']['drop'] = (mail) =>
+      failures++ < 2
+        ? Effect.die(Object.assign(new Error('it is stopping'), { code: '57P01' }))
+        : delivery.queue.drop(mail)
+    const node = await nodes.node(server.url, { queue: { ...delivery.queue, drop } })
+    await node.put(address)
+    node.start()
+    await eventually(nothingWaits, 'the mail to be dropped')
+    expect([failures, server.mails.length, node.mishaps]).toEqual([3, 1, []])
   })
 
   it('is sent by one of two nodes, never by both', async () => {

@@ -25,7 +25,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
       <SkipLink />
       <BackOfficeHeader onSignOut={quit} />
       <ConnectionLine />
-      <Main maxWidth={1280}>
+      <Main>
         <Outlet />
         <Version />
       </Main>

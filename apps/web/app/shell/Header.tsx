@@ -8,11 +8,11 @@ interface Props {
   readonly onToggle: () => void
   /** Called when the pointer comes near the button. */
   readonly onApproach: () => void
-  /** The breadcrumb. */
+  /** The breadcrumb, and the news. */
   readonly children: ReactNode
 }
 
-/** Stays at the top: the button of the sidebar, and the breadcrumb. */
+/** Stays at the top: the button of the sidebar, the breadcrumb, and the news. */
 export const Header = ({ expanded, onToggle, onApproach, children }: Props) => (
   <header className="bar">
     <button

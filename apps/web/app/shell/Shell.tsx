@@ -9,7 +9,7 @@ import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
 import { useRecordClick } from '../../clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
 import { useConnection } from '../../live/useConnection.ts'
-import { aboveAtom } from '../../ui/announcements.ts'
+import { newsAtom } from '../../ui/announcements.ts'
 import { LinkClickedContext } from '../../wishes/linkClicked.ts'
 import { Unhidden } from '../Unhidden.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -34,7 +34,7 @@ export function Shell() {
   useSessionEnd()
   useFetchAhead()
   const connected = useConnection(1_500) === 'fine'
-  const above = useAtomValue(aboveAtom)
+  const news = useAtomValue(newsAtom)
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
@@ -52,10 +52,10 @@ export function Shell() {
               onApproach={prefetchSheet}
             >
               <Breadcrumb />
+              {news}
             </Header>
             <ConnectionLine />
-            <Main maxWidth={1680}>
-              {above}
+            <Main>
               <LinkClickedContext value={linkClicked}>
                 <Outlet />
               </LinkClickedContext>

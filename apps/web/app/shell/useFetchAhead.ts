@@ -16,25 +16,33 @@ const pieces = [
   () => import('../../families/InviteDialog.tsx'),
 ]
 
+const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
+/** People who save data fetch what they open. */
+const isWanted = !connection?.saveData
+
+/** Fetches this code without running it. */
+export const fetchPieces = (): void => {
+  if (isWanted) void fetchAhead(pieces).catch(() => {})
+}
+
 /**
- * Fetches this code when the first screen is there, and runs it at the user's first input, so that the next tap waits
- * for nothing. People who save data fetch what they open.
+ * Fetches this code when the first screen is there, unless it is under way, and runs it after the user's first input, so
+ * that the next tap waits for nothing.
  */
 export function useFetchAhead(): void {
   useEffect(() => {
-    const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
-    if (connection?.saveData) return undefined
-    const over = new AbortController()
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(() => {
-      void fetchAhead(pieces).catch(() => {})
-      void import('../later.ts').then(({ begin }) => begin())
+      fetchPieces()
+      void import('../later.ts').then(({ begin }) => begin(isWanted))
     })
+    if (!isWanted) return undefined
+    const over = new AbortController()
     const run = async (): Promise<void> => {
       over.abort()
       try {
         await fetchAhead(pieces)
-        for (const piece of pieces) void piece()
+        for (const piece of pieces) await piece()
       } catch {
         // They are fetched again when they are needed.
       }

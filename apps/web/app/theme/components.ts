@@ -5,6 +5,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 /** Screen readers read the label of the button, which is disabled meanwhile. */
 const loadingIndicator = createElement(Spinner, { 'aria-hidden': true })
 
+/** In dark mode no shadow is seen. */
+const edge = '1px solid var(--mui-palette-line)'
+
 /** The look of MUI's components. A touch target is at least 44 px high. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
@@ -32,7 +35,7 @@ export const components: Components<Theme> = {
   MuiMenu: {
     // It is rendered outside of every landmark: as a region, screen readers find it.
     defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
-    styleOverrides: { paper: { borderRadius: 16, minWidth: 208 } },
+    styleOverrides: { paper: { borderRadius: 16, minWidth: 208, border: edge } },
   },
   MuiMenuItem: {
     // The menu would cut off an outline around it.
@@ -45,7 +48,7 @@ export const components: Components<Theme> = {
     defaultProps: { variant: 'rounded' },
     styleOverrides: { root: { borderRadius: 8, backgroundColor: 'var(--mui-palette-sunken)' } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 24, border: edge } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)' },

@@ -32,7 +32,7 @@ interface Props extends Omit<ComponentProps<typeof FormText>, 'name' | 'label'> 
 }
 
 /** A field that the page of a shop may fill in: it says where that comes from, and takes it back. */
-export function FilledText({ lookup, name, label, inputMode, ...props }: Props) {
+export function FilledText({ lookup, name, label, inputMode, required, ...props }: Props) {
   const source = lookup.sourceOf(name)
   const id = useId()
   return (
@@ -44,7 +44,8 @@ export function FilledText({ lookup, name, label, inputMode, ...props }: Props) 
         label={label}
         helperText={source}
         slotProps={{
-          htmlInput: { inputMode },
+          // Only here, it shows no asterisk, and keeps no room for one.
+          htmlInput: { inputMode, required },
           input: {
             endAdornment: source && (
               <InputAdornment position="end">

@@ -7,6 +7,8 @@ export const FormButtons = styled(Actions)({
   flex: 'none',
   padding: 16,
   borderTop: `1px solid ${colours.line}`,
-  '& > button': { whiteSpace: 'nowrap', paddingInline: 12 },
-  [up.sm]: { paddingInline: 24, '& > button': { paddingInline: 20 } },
+  // On a narrow phone there is room for three.
+  '& > button': { whiteSpace: 'nowrap', paddingInline: 8 },
+  '& > .MuiButton-contained': { paddingInline: 16 },
+  [up.sm]: { paddingInline: 24, '& > button, & > .MuiButton-contained': { paddingInline: 20 } },
 })

@@ -22,8 +22,7 @@ export function FormText({ form, name, onTyped, helperText, slotProps, ...props 
       {...props}
       slotProps={{
         ...slotProps,
-        // Required fields have no asterisk.
-        inputLabel: { required: false, ...(!isBlank && { shrink: true }) },
+        inputLabel: isBlank ? {} : { shrink: true },
       }}
       {...form.register(name, { onChange: () => onTyped?.() })}
     />

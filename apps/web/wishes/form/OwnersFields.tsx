@@ -13,6 +13,8 @@ import type { WishValues } from './formValues.ts'
 
 const Frame = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8 })
 
+const Warn = styled(Button)({ marginTop: 8 })
+
 const Draft = styled(FormControlLabel)({ minHeight: 44 })
 
 interface Props {
@@ -44,7 +46,7 @@ export function OwnersFields({ form, wish }: Props) {
           : 'Un brouillon n’est vu de personne d’autre que vous.'}
       </Typography>
       {wish && !isDraft && (
-        <Button
+        <Warn
           type="button"
           variant="outlined"
           disabled={warn.isPending}
@@ -59,7 +61,7 @@ export function OwnersFields({ form, wish }: Props) {
           }
         >
           Je pense me l’offrir
-        </Button>
+        </Warn>
       )}
     </Frame>
   )

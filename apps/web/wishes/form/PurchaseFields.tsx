@@ -57,8 +57,10 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark }: Props)
   const [today] = useState(() => localDay(new Date()))
   const bought = useWatch({ control, name: 'isPurchased' })
   const secret = useWatch({ control, name: 'isSecret' })
-  const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise === true
+  const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise
   const known = wish && isRelatives(wish) && wish.isPurchased ? wish : undefined
+  // Somebody who is set aside for this list isn't told.
+  const stays = known ? known.staysOnList : total
   // A viewer who wants to be surprised too isn't told by whom.
   const isTold = !known || known.buyerUid !== null
 
@@ -116,9 +118,11 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark }: Props)
       <Foot>
         {!secret && (
           <>
-            <Typography variant="body2" color="textSecondary">
-              {whatOwnerSees(owner.name, known ? known.staysOnList : total)}
-            </Typography>
+            {stays !== undefined && (
+              <Typography variant="body2" color="textSecondary">
+                {whatOwnerSees(owner.name, stays)}
+              </Typography>
+            )}
             <Informed concerned={[owner.uid]} me={me} already={known !== undefined} />
           </>
         )}

@@ -81,7 +81,7 @@ export function WishList({ owner, isKept, totalSurprise, shown, people, onAmend 
         <WishSections
           owner={owner}
           byVisitor={byVisitor}
-          totalSurprise={totalSurprise === true}
+          totalSurprise={totalSurprise}
           shown={{ available, bought }}
           counts={shown}
           unrolled={unrolled}

@@ -9,8 +9,8 @@ type Shared = Omit<ComponentProps<typeof WishSection>, 'title' | 'hint' | 'count
 interface Props extends Shared {
   readonly owner: Person
   readonly byVisitor: boolean
-  /** Whether the owner goes on seeing what visitors buy. */
-  readonly totalSurprise: boolean
+  /** Whether the owner goes on seeing what visitors buy. Undefined for somebody who is set aside, and isn't told. */
+  readonly totalSurprise: boolean | undefined
   readonly shown: Sections
   /** The sections without a card that only keeps its place: their lengths are shown. */
   readonly counts: Sections
@@ -42,7 +42,7 @@ export function WishSections({
       <WishSection
         owner={owner.uid}
         title="Toujours disponibles"
-        hint={whatOwnerSees(owner.name, totalSurprise)}
+        hint={totalSurprise === undefined ? undefined : whatOwnerSees(owner.name, totalSurprise)}
         count={counts.available.length}
         wishes={available}
         unrolled={unrolled}
