@@ -133,6 +133,9 @@ test.describe('App shell', { tag: '@phone' }, () => {
     await expect.poll(scrolled).toBe(300)
     await page.goBack()
     await expect.poll(scrolled).toBe(500)
+    // Not while the application is taking the place of what the page drew: only then it knows the position.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    await expect.poll(scrolled).toBe(500)
     await page.reload()
     await expect.poll(scrolled).toBe(500)
     expect(lea.complaints).toEqual([])

@@ -41,8 +41,11 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
   await (await opened).close()
   // Twice, so that its address stays in the history when the last entry is replaced.
   await openWish(marc, words.idea)
+  const news = marc.page.waitForResponse('**/api/trpc/families.announcements*')
   await openList(marc, olive)
   await openWish(marc, words.idea)
+  // The last that the page asks for by itself: who is signed out is told so by the next answer.
+  await news
   await shownWish(marc).getByLabel('Nom').fill(words.typed)
   return { secret: `/app/wishes/${uid}/edit` }
 }
