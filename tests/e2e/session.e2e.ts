@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
-import { applicationIsThere } from './steps.ts'
+import { applicationIsThere, newsOf } from './steps.ts'
 
 const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
 
@@ -75,7 +75,10 @@ test.describe('Session', () => {
   }) => {
     const [lea] = await family('Léa')
     const { page, context } = lea
+    const news = newsOf(page)
     await settle(lea)
+    // Otherwise it would be what says 401.
+    await news
     const signOuts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/logout')) signOuts.push(request.method())

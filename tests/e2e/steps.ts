@@ -38,6 +38,10 @@ export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) 
 export const applicationIsThere = (page: Page): Promise<void> =>
   expect(page.locator('#first-paint')).toHaveCount(0)
 
+/** The answer with the news of families, the last that a page asks for by itself. To be called before it is loaded. */
+export const newsOf = (page: Page): Promise<unknown> =>
+  page.waitForResponse('**/api/trpc/families.announcements*')
+
 export const card = ({ page }: Person, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 

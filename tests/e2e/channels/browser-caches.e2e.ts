@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test } from '../fixtures.ts'
-import { card, openList, wish } from '../steps.ts'
+import { card, newsOf, openList, wish } from '../steps.ts'
 
 /**
  * Sends a page the events of entering or leaving the back-forward cache, which a Chromium without a window doesn't
@@ -67,10 +67,12 @@ test.describe('Channel 21: caches of the browser', () => {
   }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     await wish(marc, olive, 'Kaléidoscope')
+    const news = newsOf(marc.page)
     await openList(marc, olive)
     await expect(card(marc, 'Kaléidoscope')).toBeVisible()
     // A cached page requests nothing: an answer that this one still waited for would be Olive's, and show it too
     // early.
+    await news
     await marc.page.waitForLoadState('networkidle')
     expect(await tell(marc.page, 'pagehide')).toBe(false)
     // A cached page gets no event when another tab signs somebody in, nor does a page that writes the storage itself.

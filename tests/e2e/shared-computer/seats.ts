@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { keptBy, watchPages } from '../evening/page-memory.ts'
 import { expect, type Member } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
-import { card, openList, openWish, shownWish, wish } from '../steps.ts'
+import { card, newsOf, openList, openWish, shownWish, wish } from '../steps.ts'
 
 /** What a relative had on the screen, wrote and stored, in words that occur nowhere else. */
 export const words = {
@@ -41,10 +41,10 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
   await (await opened).close()
   // Twice, so that its address stays in the history when the last entry is replaced.
   await openWish(marc, words.idea)
-  const news = marc.page.waitForResponse('**/api/trpc/families.announcements*')
+  const news = newsOf(marc.page)
   await openList(marc, olive)
   await openWish(marc, words.idea)
-  // The last that the page asks for by itself: who is signed out is told so by the next answer.
+  // Who is signed out is told so by the next answer.
   await news
   await shownWish(marc).getByLabel('Nom').fill(words.typed)
   return { secret: `/app/wishes/${uid}/edit` }
