@@ -66,7 +66,8 @@ export const actionResponse: Benchmark = () =>
     for (let round = 1; round <= rounds; round++) {
       const name = nameOf(round)
       const button = page.getByRole('button', { name: `Je l’offre : ${name}`, exact: true })
-      await page.getByText(`Déjà achetés ${round - 1}`).waitFor()
+      // A section without wishes isn't there.
+      if (round > 1) await page.getByText(`Déjà achetés ${round - 1}`).waitFor()
       marks.push(await pressed(page, button, `Déjà achetés ${round}`))
     }
 
