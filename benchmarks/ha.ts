@@ -7,7 +7,7 @@ import { settle } from '@cachotteries/server/testing/households'
 import { startBalancer } from '../tests/faults/balancer.ts'
 import { summary } from '../tests/faults/report.ts'
 import { startDatabaseCluster } from '../tests/hosting/ha/database-cluster.ts'
-import { missingPackages } from '../tests/hosting/ha/programs.ts'
+import { missingForCluster } from '../tests/hosting/ha/programs.ts'
 import { startServerProcess } from '../tests/support/server-process.ts'
 import { gatherCrowd } from './load/crowd.ts'
 
@@ -24,7 +24,7 @@ const [connections = 300, perSecond = 20, seconds = 20] = process.argv.slice(2).
 /** Until Patroni and PostgreSQL have taken over a setting. */
 const settlingMs = 10_000
 
-const missing = missingPackages()
+const missing = missingForCluster()
 if (missing.length > 0)
   throw new Error(`missing here: apt-get install --no-install-recommends ${missing.join(' ')}`)
 

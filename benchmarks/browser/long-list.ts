@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { median } from '../../tests/faults/report.ts'
-import type { Benchmark } from '../report/figure.ts'
+import type { Benchmark, Figure } from '../report/figure.ts'
 import { atHome, nameOf } from './home.ts'
 import { slowDown } from './slow-phone.ts'
 import { openUntilVisible } from './visible.ts'
@@ -86,21 +86,17 @@ export const longList: Benchmark = () =>
         bound: { atMost: 1.5 },
         measured: `${longMs.toFixed(0)} and ${shortMs.toFixed(0)} ms`,
       },
-      {
-        id: 'long-list-frames',
-        what: 'frames a second while 500 wishes are scrolled',
-        against: `60, one in ${frameMs.toFixed(1)} ms`,
-        ratio: fps / 60,
-        bound: { atLeast: 1 },
-        measured: `${fps.toFixed(0)} a second; an empty page as high: ${most.toFixed(0)}`,
-      },
-      {
-        id: 'long-list-phone-frames',
-        what: 'frames a second while 500 wishes are scrolled, with a processor four times slower',
-        against: `60, one in ${frameMs.toFixed(1)} ms`,
-        ratio: slowFps / 60,
-        bound: { atLeast: 1 },
-        measured: `${slowFps.toFixed(0)} a second; an empty page as high: ${slowMost.toFixed(0)}`,
-      },
+      framesOf('long-list-frames', '', fps, most),
+      framesOf('long-list-phone-frames', ', with a processor four times slower', slowFps, slowMost),
     ]
   })
+
+/** @param most what an empty page as high reaches */
+const framesOf = (id: string, how: string, fps: number, most: number): Figure => ({
+  id,
+  what: `frames a second while 500 wishes are scrolled${how}`,
+  against: `60, one in ${frameMs.toFixed(1)} ms`,
+  ratio: fps / 60,
+  bound: { atLeast: 1 },
+  measured: `${fps.toFixed(0)} a second; an empty page as high: ${most.toFixed(0)}`,
+})

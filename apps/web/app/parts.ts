@@ -23,7 +23,7 @@ export async function arriving<Part>(load: () => Promise<Part>, names: readonly 
   return load()
 }
 
-/** Fetches the files of parts without running them, each at most once: one part after the other, so that the first is there soon. */
+/** Fetches the files of parts without running them, one part after the other, so that the first is there soon. */
 export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of parts) {
     isAhead = true

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { missingPackages } from '../missing-packages.ts'
 
 /** What the trial runs, and Debian's packages that have it. */
 const needed = [
@@ -20,12 +21,10 @@ const ports = [80, 443, 3000, 8025]
 export async function whatIsMissing(): Promise<string[]> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return ['Run it as root on Debian: it starts a Docker engine of its own.']
-  const packages = new Set(
-    needed.filter(({ program }) => spawnSync('which', [program]).status !== 0).map((one) => one.package),
-  )
+  const packages = missingPackages(needed)
   const missing: string[] = []
-  if (packages.size > 0)
-    missing.push(`Missing here: apt-get install --no-install-recommends ${[...packages].join(' ')}`)
+  if (packages.length > 0)
+    missing.push(`Missing here: apt-get install --no-install-recommends ${packages.join(' ')}`)
   const [, major = 0, minor = 0] =
     /version v?(\d+)\.(\d+)/.exec(
       spawnSync('docker-compose', ['version'], { encoding: 'utf8' }).stdout ?? '',

@@ -1,7 +1,7 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { missingPackages } from '../missing-packages.ts'
 
 /** What the trial runs, and Debian's packages that have it. PostgreSQL's are in a folder of each version. */
 const needed = [
@@ -22,14 +22,11 @@ export function postgresPrograms(): string {
   return `${postgresVersions}/${newest ?? ''}/bin`
 }
 
-/** Debian's packages that are missing here. */
-export function missingPackages(): string[] {
-  const missing = needed.filter(({ program }) => spawnSync('which', [program]).status !== 0)
-  return [
-    ...missing.map((one) => one.package),
-    ...(existsSync(`${postgresPrograms()}/pg_rewind`) ? [] : ['postgresql']),
-  ]
-}
+/** Debian's packages that the trial misses here. */
+export const missingForCluster = (): string[] => [
+  ...missingPackages(needed),
+  ...(existsSync(`${postgresPrograms()}/pg_rewind`) ? [] : ['postgresql']),
+]
 
 /** PostgreSQL doesn't run as root: the account that Debian makes for it. */
 export const postgresAccount = (): { readonly uid: number; readonly gid: number } => ({

@@ -6,7 +6,7 @@ import { settle } from '@cachotteries/server/testing/households'
 import { startApplication } from './application.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
 import { startEvening } from './evening.ts'
-import { missingPackages } from './programs.ts'
+import { missingForCluster } from './programs.ts'
 import { tryRestoration } from './restoration.ts'
 import { play } from './scenarios.ts'
 
@@ -26,7 +26,7 @@ const [times = '2', word = ''] = process.argv.slice(2)
 const people = 500
 const perSecond = 20
 
-const missing = missingPackages()
+const missing = missingForCluster()
 if (missing.length > 0) {
   console.error(`Missing here: apt-get install --no-install-recommends ${missing.join(' ')}`)
   process.exit(1)
