@@ -42,9 +42,9 @@ export async function tryKeeping(stack: Stack, url: string): Promise<Bound[]> {
   return [...stopped, ...removed, ...(await kept('backed up and restored'))]
 }
 
-/** The last command: everything of the project is gone, as docs/hosting.md says. */
+/** The last command: everything of the project is gone, Prometheus too, as docs/hosting.md says. */
 export async function tryForgetting({ byThePage, run }: Stack): Promise<Bound[]> {
-  await byThePage('docker compose down --volumes')
+  await byThePage('docker compose --profile production --profile monitoring down --volumes')
   const left = (
     await run(
       'docker volume ls --quiet --filter name=cachotteries; docker ps --all --quiet --filter name=cachotteries',
