@@ -1,7 +1,17 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
+
+// Temporary files stay in memory where there is room, above all PostgreSQL's: each of some 500 databases is a copy of
+// 300 files, and creating one takes a sixth of the processor time. It was an eighth of the time of all tests.
+const memory = '/dev/shm'
+if (process.env['TMPDIR'] === undefined && existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory)
+  // They take 1 GB at most.
+  if (bavail * bsize > 2 ** 32) process.env['TMPDIR'] = memory
+}
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.types/**'],
