@@ -55,8 +55,10 @@ const faults: readonly Fault[] = [
     heldForMs,
     run: async (stack) => {
       const leader = await whole(stack)
+      const from = performance.now()
       await stack.run(`docker compose kill database-${leader}`)
       while ((await leaderOf(stack)) === undefined) await delay(200)
+      console.log(`  another one led after ${(performance.now() - from).toFixed(0)} ms`)
       await delay(5_000)
       await stack.byThePage('docker compose up --detach --wait')
       if ((await whole(stack)) === leader) throw new Error('it came back as the leader')
