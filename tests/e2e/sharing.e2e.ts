@@ -1,13 +1,13 @@
 import { register } from '@cachotteries/server/testing/people'
 import type { BrowserContext, Page } from 'playwright/test'
 import { keptBy } from './evening/page-memory.ts'
-import { expect, test, type Member } from './fixtures.ts'
+import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import type { Shop } from './shop.ts'
 import { applicationIsThere, card, openList, wish } from './steps.ts'
 
 // The other tests do without a service worker.
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', ...withEverythingAhead })
 
 /** What somebody shares, in words that occur nowhere else. */
 const words = ['Farfadet', 'Chuchotement']
