@@ -1,7 +1,18 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
+
+// Temporary files stay in memory where there is room, above all PostgreSQL's: each of some hundreds of databases is a
+// copy of 300 files. To create one took 0.1 s of processor time on a disk with ext4, and 0.015 s in memory; choosing
+// free inodes took 13 % of the time of all tests.
+const memory = '/dev/shm'
+if (process.env['TMPDIR'] === undefined && existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory)
+  // Each PostgreSQL may keep 1 GB of its write-ahead log.
+  if (bavail * bsize > 2 ** 32) process.env['TMPDIR'] = memory
+}
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.types/**'],

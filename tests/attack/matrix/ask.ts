@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { RecordingSocket } from '@cachotteries/server/testing/socket'
+import { askOver } from '../../secrecy/over-http.ts'
 import { procedures } from './places.ts'
 import type { Role, World } from './world.ts'
 
@@ -29,27 +31,29 @@ async function overRest(serverUrl: string, cookie: string, call: string, fields:
     delete body[hole]
     return String(fields[hole])
   })
-  return answerOf(
-    await fetch(`${serverUrl}/api${path}`, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(method === 'POST' || method === 'PUT' ? { body: JSON.stringify(body) } : {}),
-    }),
-  )
+  const sent = method === 'POST' || method === 'PUT' ? JSON.stringify(body) : undefined
+  return overHttp(`${serverUrl}/api${path}`, cookie, method, sent)
 }
 
 async function overTrpc(serverUrl: string, cookie: string, call: string, fields: Fields): Promise<Answer> {
   const url = `${serverUrl}/api/trpc/${call}`
-  const headers = { cookie, 'content-type': 'application/json' }
   if (procedures.get(call)?.kind === 'query')
-    return answerOf(await fetch(`${url}?input=${encodeURIComponent(JSON.stringify(fields))}`, { headers }))
-  const body = JSON.stringify({ ...fields, commandId: randomUUID() })
-  return answerOf(await fetch(url, { method: 'POST', headers, body }))
+    return overHttp(`${url}?input=${encodeURIComponent(JSON.stringify(fields))}`, cookie, 'GET', undefined)
+  return overHttp(url, cookie, 'POST', JSON.stringify({ ...fields, commandId: randomUUID() }))
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  const headers = [...response.headers].filter(([name]) => name !== 'date')
-  return { status: response.status, bytes: JSON.stringify([headers, await response.text()]) }
+const agent = new Agent({ keepAlive: true })
+
+async function overHttp(
+  url: string,
+  cookie: string,
+  method: string,
+  sent: string | undefined,
+): Promise<Answer> {
+  const asked = { method, headers: { cookie, 'content-type': 'application/json' }, body: sent }
+  const { status, headers, body } = await askOver(agent, url, asked)
+  const undated = headers.filter(([name]) => name.toLowerCase() !== 'date')
+  return { status, bytes: JSON.stringify([undated, body]) }
 }
 
 /** A subscription has a status only when it is refused; 200 stands for one that begins. */
