@@ -11,7 +11,7 @@ import { sections } from '../wishes/list/sections.ts'
 import { SortMenu } from '../wishes/list/SortMenu.tsx'
 import { WishSections } from '../wishes/list/WishSections.tsx'
 import { countsOf, labelOfAdding, titleOfList } from '../wishes/list/words.ts'
-import { draw, isRelatives } from './stand-ins.ts'
+import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { hear } from './taps.ts'
 
 /*
@@ -94,8 +94,17 @@ if (sent) {
   picture.id = 'first-paint'
   picture.ariaHidden = 'true'
   draw(Screen(JSON.parse(sent.textContent) as FirstView), picture)
-  for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+  const hide = (): void => {
+    for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+  }
+  hide()
   picture.addEventListener('mousedown', (event) => event.preventDefault())
   hear(picture)
   document.body.prepend(picture)
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      drawOthers()
+      hide()
+    }),
+  )
 }
