@@ -28,18 +28,19 @@ function Screen({ session, families, list }: FirstView) {
   const byVisitor = isRelatives()
   const shown = sections(
     Wishes.map((wish) => ({ wish, saved: true, pending: false })),
-    'default',
+    'sent',
   )
   const ours = families.view.Families
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
   const narrow = matchMedia('(max-width: 767.98px)').matches
-  const expanded = !document.cookie.includes('sidebar_state=false')
+  // A phone, which has no sidebar, doesn't wait for its cookies.
+  const expanded = !narrow && !document.cookie.includes('sidebar_state=false')
   return (
     <>
       <div className="shell">
         {!narrow && <aside className="sidebar" style={{ width: expanded ? '16rem' : '3rem' }} />}
         <div>
-          <Header expanded={!narrow && expanded} onToggle={nothing} onApproach={nothing}>
+          <Header expanded={expanded} onToggle={nothing} onApproach={nothing}>
             {!byVisitor && (
               <nav className="crumbs">
                 <ol>
