@@ -5,7 +5,7 @@ import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
 import { onlyRow, query } from '../infrastructure/database.ts'
-import { withViewer } from '../wishes/visibility-facts.ts'
+import { boughtWhereSetAside, withViewer } from '../wishes/visibility-facts.ts'
 
 interface Row extends ViewerRow {
   readonly gifts: readonly GiftEntry[] | null
@@ -22,14 +22,11 @@ const selectGifts = `
   seen as materialized (
     select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
-      and not (l.hidden_from && (select eyes from viewer))
+    where l.owner = any((select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))
     union all
     -- What they bought of what concerns somebody for whose list they are set aside.
     select l.owner, l.wish, l.hidden_from, w.secret, w.buyer
-    from visitor_wishes w join visitor_wish_lists l on l.wish = w.id
-    where w.buyer = $1 and l.owner = any((select relatives from viewer)::uuid[]) and $1 <> all (l.hidden_from)
-      and l.hidden_from && (select "setAsideFor" from viewer)
+    from ${boughtWhereSetAside('$1')} and l.owner = any((select relatives from viewer)::uuid[])
   )
   select viewer.relatives, viewer."setAsideFor", (
       select json_agg(g) from (

@@ -10,8 +10,9 @@ import type { Shape } from '../infrastructure/live/view-frames.ts'
 import { withViewer } from './visibility-facts.ts'
 
 /**
- * The wishes on the lists of everybody who is a relative of the viewer $1, but for lists for which they are set aside. Each row of a list says by itself from whom it
- * hides the wish: any other row that was read for a hidden wish would take time, and tell how many there are.
+ * The wishes on the lists of everybody who is a relative of the viewer $1, but for lists for which they are set aside. Each
+ * row of a list says by itself from whom it hides the wish: any other row that was read for a hidden wish would take time,
+ * and tell how many there are.
  */
 const selectCounted = `
   ${withViewer('$1')}
@@ -22,8 +23,7 @@ const selectCounted = `
       false as "hiddenByPurchase", false as draft,
       w.buyer is not null as bought, w.buyer is not distinct from $1 as "isBuyer", count(*)::int as wishes
     from visitor_wish_lists l join visitor_wishes w on w.id = l.wish
-    where l.owner = any((select relatives from viewer)::uuid[]) and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
-      and not (l.hidden_from && (select eyes from viewer))
+    where l.owner = any((select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))
     group by l.owner, l.hidden_from, w.secret, bought, "isBuyer"
   ) c) as counted
   from viewer`

@@ -13,7 +13,13 @@ import { Effect } from 'effect'
 import { type ViewerRow, type Visitor, viewerIn } from '@cachotteries/domain/visibility/wish-visibility'
 import { firstRow, instantOf, onlyRow, query } from '../infrastructure/database.ts'
 import { selectedContent } from './read-model.ts'
-import { listsOfVisibleWish, wishSetAside, withViewer } from './visibility-facts.ts'
+import {
+  boughtWhereSetAside,
+  listsOfVisibleWish,
+  wishSetAside,
+  wishesAsOwner,
+  withViewer,
+} from './visibility-facts.ts'
 
 /** Whether a wish of the account, the only one in the statement, stays on its list when it is bought now. */
 const choseTotal = `(email is null or coalesce(total_surprise, false))`
@@ -109,16 +115,14 @@ export const ownWishes = (owner: UserId) =>
   )
 
 /** The wishes of list $1 that its owner gets and the viewer $2 may see. It needs `withViewer`. */
-const wishesAsOwner = `
+const listAsOwner = `
   select json_agg(w) from (
-    select ${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom"
-    from visitor_wish_lists l join owner_wishes w on w.id = l.wish
-    where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))
+    select ${ownColumns}, l."hiddenFrom" from ${wishesAsOwner('w.owner = $1')}
   ) w`
 
 const selectListAsOwner = `
   ${withViewer()}
-  select ${listColumns}, viewer.relatives, viewer."setAsideFor", (${wishesAsOwner}) as wishes from viewer`
+  select ${listColumns}, viewer.relatives, viewer."setAsideFor", (${listAsOwner}) as wishes from viewer`
 
 interface AsOwnerRow extends ListRow, ViewerRow {
   readonly wishes: readonly HiddenOwnWish[] | null
@@ -184,20 +188,19 @@ const setsIn = (people: PeopleOfPeople | null): ReadonlyMap<UserId, ReadonlySet<
 /**
  * The wishes of list $1 that never concerned anybody whose eyes the viewer $2 has, and those that they bought. Each row of
  * the list says so by itself: any other row that was read for a hidden wish would take time, and tell how many there are. Of
- * a list for which they are set aside, only their purchases are read. It needs `withViewer`.
+ * a list for which they are set aside, nothing but their purchases is read. It needs `withViewer`.
  */
 const notForTheViewer = `
-  select l.wish, l.hidden_from from viewer join visitor_wish_lists l on l.owner = $1
-  where $1 <> all (viewer."setAsideFor") and not (l.hidden_from && viewer.eyes)
+  select l.wish, l.hidden_from from visitor_wish_lists l
+  where l.owner = (select $1::uuid from viewer where $1 <> all ("setAsideFor"))
+    and not (l.hidden_from && (select eyes from viewer))
   union all
-  select l.wish, l.hidden_from
-  from viewer join visitor_wishes w on w.buyer = $2 join visitor_wish_lists l on l.wish = w.id and l.owner = $1
-  where l.hidden_from && viewer."setAsideFor" and $2 <> all (l.hidden_from)`
+  select l.wish, l.hidden_from from ${boughtWhereSetAside('$2')} and l.owner = $1`
 
 const selectListForViewer = `
   ${withViewer()}, ${withWishes(notForTheViewer)}
   select ${listColumns}, viewer.relatives, viewer."setAsideFor", ${isSpared('$2')} as spared, ${knownColumns},
-    case when $1 = any(viewer."setAsideFor") then (${wishesAsOwner}) end as "asOwner"
+    case when $1 = any(viewer."setAsideFor") then (${listAsOwner}) end as "asOwner"
   from viewer`
 
 /**
@@ -252,7 +255,7 @@ const ownFound = `
   select ${ownColumns}, ${ownerColumn} from owner_wishes w where w.id = $1 and w.owner = $2`
 
 const foundSetAside = `
-  select ${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom", ${ownerColumn} from ${wishSetAside()}`
+  select ${ownColumns}, l."hiddenFrom", ${ownerColumn} from ${wishSetAside()}`
 
 const selectWish = `
   ${withViewer()}, ${withWishes(`select $1::uuid as wish, hidden_from from (${listsOfVisibleWish()}) l`)}

@@ -11,39 +11,66 @@ import { purchaseStream } from './streams.ts'
 
 /**
  * A statement about the viewer begins with this: the viewer with their relatives, as one row. `eyes` are those whose eyes
- * they have: their own, and those of the people for whose lists they are set aside.
+ * they have: their own, and those of the people for whose lists they are set aside. `visited` are the relatives whose lists
+ * they see as a visitor. A statement looks for these lists alone: rows of others that it reads only to leave them out would
+ * take time, and response times would tell how many there are.
  */
 export const withViewer = (user: `$${number}` = '$2'): string => `
   with viewer as materialized (
-    select relatives::uuid[], "setAsideFor"::uuid[], ${user}::uuid || "setAsideFor"::uuid[] as eyes
+    select relatives::uuid[], "setAsideFor"::uuid[], ${user}::uuid || "setAsideFor"::uuid[] as eyes,
+      array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited
     from (select ${viewerColumns(user)}) v
   )`
+
+/**
+ * What a viewer bought of what is hidden from them because they are set aside: the wishes `w` on the lists `l`. `offset 0`
+ * makes PostgreSQL begin with the purchases, and read no row of what others bought or nobody did. It needs `withViewer`.
+ */
+export const boughtWhereSetAside = (user: `$${number}`): string => `
+  visitor_wishes w cross join lateral (
+    select owner, wish, hidden_from from visitor_wish_lists where wish = w.id offset 0
+  ) l
+  where w.buyer = ${user} and ${user} <> all (l.hidden_from) and l.hidden_from && (select "setAsideFor" from viewer)`
 
 /** Whether the viewer $2 bought this wish, by an index of purchases: no row of a hidden wish is read. */
 const isBuyerOf = (wish: string): string =>
   `exists (select from visitor_wishes where buyer = $2 and id = ${wish})`
 
+const forRelatives = `
+  bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))`
+
 /**
  * The people on whose lists a wish is, as one row, `concerned`, and those from whom it is hidden. There is no row when the
  * viewer $2 is or was among them, or is set aside for one of them and isn't the buyer, or when none of them is a relative. The
  * tables that are joined to it are then not read, so that a query does the same work for a hidden wish as for one that never
- * existed, and response times tell nothing.
+ * existed, and response times tell nothing. For the same reason the purchase is looked for first, whatever there is.
  *
  * This narrows a query and decides nothing: `visibility` decides what the viewer sees. It needs `withViewer`.
  */
 export const listsOfVisibleWish = (wish = '$1'): string => `
   select array_agg(owner) as concerned, min(hidden_from) as hidden_from from visitor_wish_lists where wish = ${wish}
-  having bool_or(owner = any((select relatives from viewer)::uuid[])) and bool_and($2 <> all (hidden_from))
-    and (not bool_or(hidden_from && (select "setAsideFor" from viewer)) or ${isBuyerOf(wish)})`
+  having case when ${isBuyerOf(wish)} then ${forRelatives}
+    else ${forRelatives} and not bool_or(hidden_from && (select "setAsideFor" from viewer)) end`
 
 /**
- * A wish on a list for which the viewer $2 is set aside, as its owner has it: the row `w`, and whom it never shows, `l`. No
- * row for a wish that the viewer bought, of which they see everything. It needs `withViewer`.
+ * Wishes as their owner has them, the rows `w`, and the others from whom they are hidden, `l."hiddenFrom"`, as long as the
+ * viewer isn't one of them. Secrets and bought wishes are in no row of `owner_wishes`. `offset 0` makes PostgreSQL begin
+ * there: through the lists of visitors it would meet them. It needs `withViewer`.
+ */
+export const wishesAsOwner = (which: string): string => `
+  owner_wishes w cross join lateral (
+    select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
+    where wish = w.id and owner = w.owner offset 0
+  ) l
+  where ${which} and not (l."hiddenFrom" && (select eyes from viewer))`
+
+/**
+ * A wish on a list for which the viewer $2 is set aside, as `wishesAsOwner`. No row for a wish that the viewer bought, of
+ * which they see everything. It needs `withViewer`.
  */
 export const wishSetAside = (wish = '$1'): string => `
-  visitor_wish_lists l join owner_wishes w on w.id = l.wish
-  where l.wish = ${wish} and l.owner = any((select "setAsideFor" from viewer)::uuid[])
-    and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer)) and not ${isBuyerOf('l.wish')}`
+  ${wishesAsOwner(`w.id = ${wish} and w.owner = any((select "setAsideFor" from viewer)::uuid[])`)}
+  and not ${isBuyerOf('w.id')}`
 
 type Row = ViewerRow & {
   readonly totalSurprise: UserId[]
@@ -57,7 +84,7 @@ export const factsOfVisibleWish = (wish = '$1'): string => `
     null::uuid as buyer
   from owner_wishes where id = ${wish} and owner = $2
   union all
-  select false, false, false, array[l.owner], array_remove(l.hidden_from, l.owner), null from ${wishSetAside(wish)}
+  select false, false, false, array[w.owner], l."hiddenFrom", null from ${wishSetAside(wish)}
   union all
   select w.secret, w.buyer is not null and not w.stays_on_list, w.draft, l.concerned, l.hidden_from, w.buyer
   from (${listsOfVisibleWish(wish)}) l join visitor_wishes w on w.id = ${wish}`

@@ -14,10 +14,11 @@ const hiddenForEver = {
 }
 const listOfOthers = {
   file: 'apps/server/wishes/queries.ts',
-  find: ` and not (l.hidden_from && viewer.eyes)`,
+  find: `
+    and not (l.hidden_from && (select eyes from viewer))`,
   put: '',
 }
-const byItsId = `and bool_and($2 <> all (hidden_from))`
+const byItsId = ` and bool_and($2 <> all (hidden_from))`
 
 const ownVisibility = `return wish.secret || wish.hiddenByPurchase ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
@@ -202,7 +203,7 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 22,
     edits: [
       hiddenForEver,
-      { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: `and bool_and(owner <> $2)` },
+      { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: ` and bool_and(owner <> $2)` },
     ],
   },
   {

@@ -21,7 +21,7 @@ const asRelatives = [
     put: `  const shown`,
   },
 ]
-const byId = ` or \${isBuyerOf(wish)})`
+const byId = ` and not bool_or(hidden_from && (select "setAsideFor" from viewer)) end`
 
 /** Channel 32: what somebody who is set aside learns, and what the owner learns of it. */
 export const leaksOfSight: readonly Leak[] = [
@@ -33,15 +33,17 @@ export const leaksOfSight: readonly Leak[] = [
       ...asRelatives,
       {
         file: queries,
-        find: `$1 <> all (viewer."setAsideFor") and not (l.hidden_from && viewer.eyes)`,
-        put: `$2 <> all (l.hidden_from)`,
+        find: `where $1 <> all ("setAsideFor"))
+    and not (l.hidden_from && (select eyes from viewer))`,
+        put: `)
+    and $2 <> all (l.hidden_from)`,
       },
     ],
   },
   {
     what: 'a wish that answers somebody who is set aside by its id',
     channel: 32,
-    edits: [rule, { file: facts, find: byId, put: ` or true)` }],
+    edits: [rule, { file: facts, find: byId, put: ` end` }],
   },
   {
     what: 'drafts for somebody who is set aside',
@@ -49,17 +51,13 @@ export const leaksOfSight: readonly Leak[] = [
     seed: 45,
     edits: [
       {
-        file: queries,
-        find: `from visitor_wish_lists l join owner_wishes w on w.id = l.wish
-    where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))`,
-        put: `from owner_wishes w left join visitor_wish_lists l on l.wish = w.id where w.owner = $1`,
-      },
-      {
-        file: queries,
-        find: `select \${ownColumns}, array_remove(l.hidden_from, l.owner) as "hiddenFrom"
-    from`,
-        put: `select \${ownColumns}, '{}'::uuid[] as "hiddenFrom"
-    from`,
+        file: facts,
+        find: `owner_wishes w cross join lateral (
+    select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
+    where wish = w.id and owner = w.owner offset 0
+  ) l
+  where \${which} and not (l."hiddenFrom" && (select eyes from viewer))`,
+        put: `owner_wishes w cross join lateral (select '{}'::uuid[] as "hiddenFrom") l where \${which}`,
       },
       { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' },
     ],
@@ -94,9 +92,8 @@ export const leaksOfSight: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/wishes/list-counts.ts',
-        find: ` and l.owner <> all((select "setAsideFor" from viewer)::uuid[])
-      and not (l.hidden_from && (select eyes from viewer))`,
-        put: '',
+        find: `(select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))`,
+        put: `(select relatives from viewer)::uuid[])`,
       },
       {
         file: 'packages/domain/visibility/list-counts.ts',

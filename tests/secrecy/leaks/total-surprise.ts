@@ -20,7 +20,8 @@ const purchaseIsRead = {
 }
 const removal = `if (command.type === 'RemoveWish') {`
 const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
-const asOwner = `where l.owner = $1 and not (array_remove(l.hidden_from, l.owner) && (select eyes from viewer))`
+const facts = 'apps/server/wishes/visibility-facts.ts'
+const hiddenFromOthers = ` and not (l."hiddenFrom" && (select eyes from viewer))`
 const asOwnerFacts = `hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }`
 const owners = `ownList(viewer, wishlist, wishes)`
 
@@ -266,13 +267,16 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('draft,', 'draft: false,') },
       {
-        file: queries,
-        find: `array_remove(l.hidden_from, l.owner) as "hiddenFrom"
-    from visitor_wish_lists l join owner_wishes w on w.id = l.wish
-    ${asOwner}`,
-        put: `array_remove(coalesce(l.hidden_from, '{}'), w.owner) as "hiddenFrom"
-    from owner_wishes w left join visitor_wish_lists l on l.wish = w.id
-    where w.owner = $1 and $2 <> all (coalesce(l.hidden_from, '{}'))`,
+        file: facts,
+        find: `owner_wishes w cross join lateral (
+    select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
+    where wish = w.id and owner = w.owner offset 0
+  ) l`,
+        put: `owner_wishes w cross join lateral (
+    select coalesce((
+      select array_remove(hidden_from, owner) from visitor_wish_lists where wish = w.id and owner = w.owner
+    ), '{}') as "hiddenFrom"
+  ) l`,
       },
     ],
   },
@@ -282,7 +286,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 45,
     edits: [
       { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],') },
-      { file: queries, find: asOwner, put: `where l.owner = $1` },
+      { file: facts, find: hiddenFromOthers, put: '' },
     ],
   },
 ]
