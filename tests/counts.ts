@@ -27,8 +27,8 @@ export const soakCounts = {
 } as const
 
 /**
- * Whether every browser test runs on a phone, and sees the movements of the screens; or only those tagged `@phone`, and
- * those that use `inMotion`.
+ * Whether every browser test runs on a phone, sees the movements of the screens, and has the application fetch ahead; or
+ * only those tagged `@phone`, and those that use `inMotion`.
  */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined
 

@@ -72,9 +72,13 @@ async function visit(context: BrowserContext, prepare: (page: Page) => Promise<u
   return { painted, ...seen }
 }
 
-/** The bytes of the page as they are sent. A browser counts them decoded, behind a service worker. */
+/** The bytes of the page as they are sent to a service worker. A browser counts them decoded, behind it. */
 async function bytesOfPage(person: Person): Promise<number> {
-  const headers = { cookie: person.cookie(), 'accept-encoding': 'gzip' }
+  const headers = {
+    cookie: person.cookie(),
+    'accept-encoding': 'gzip',
+    'service-worker-navigation-preload': 'true',
+  }
   const asked = request(`${person.serverUrl}/app/my-list`, { headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   let bytes = 0

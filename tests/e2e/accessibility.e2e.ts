@@ -1,9 +1,11 @@
-import { screens } from '../screenshots/screens.ts'
-import { visit } from '../screenshots/visit.ts'
-import { expect, test } from './fixtures.ts'
+import type { BrowserContext } from 'playwright/test'
+import { everythingOnPhones } from '../counts.ts'
+import { screens, type Screen } from '../screenshots/screens.ts'
+import { visit, visitNext, type Visit } from '../screenshots/visit.ts'
+import { expect, saveData, test } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
 import { smallTargets } from './targets.ts'
-import { contrastInTheme, violations, violationsInBothModes } from './violations.ts'
+import { contrastInTheme, lookIn, showTheme, violations, violationsInBothModes } from './violations.ts'
 
 // What depends on the width doesn't depend on the colours, so each width takes one of the two themes.
 const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')
@@ -34,30 +36,71 @@ const differOnPhones = new Set([
     'analytics',
   ],
 ])
-const onPhone = (name: string) => ({ tag: differOnPhones.has(name) ? '@phone' : [] })
+const onPhone = (...names: string[]) => ({
+  tag: names.some((name) => differOnPhones.has(name)) ? '@phone' : [],
+})
+
+/** Screens that a page of their own must show: what was done there, or typed, would show on the next one. */
+const alone = new Set([
+  ...['list-skeleton', 'navigation', 'navigation-icons', 'alert', 'alert-undo', 'error', 'add-shared'],
+  ...['wish-add', 'wish-add-secret', 'wish-add-found', 'wish-add-errors', 'wish-add-photo'],
+  ...['wish-add-photo-refused', 'profile-edit-photo', 'kept-shown', 'kept-shown-exit'],
+])
+
+/**
+ * The screens in groups that one page shows one after the other: of one viewer, with names that begin alike. To load the
+ * application takes longer than to look at a screen.
+ */
+function groupsOf(all: readonly Screen[]): readonly Screen[][] {
+  const groups = new Map<string, Screen[]>()
+  for (const screen of all) {
+    const isAlone = screen.by === null || alone.has(screen.name)
+    const key = isAlone ? screen.name : `${screen.by}: ${screen.name.split('-')[0]}`
+    groups.set(key, [...(groups.get(key) ?? []), screen])
+  }
+  return [...groups.values()]
+}
 
 /** The page that the server renders is hidden from screen readers; they read the application's. */
 const ofWholePages = /^(landmark-one-main|page-has-heading-one):/
 
+const prepare = (context: BrowserContext): Promise<unknown> =>
+  Promise.all([reportViolations(context), saveData(context)])
+
 test.describe('axe finds nothing, and the content security policy forbids nothing', () => {
-  for (const screen of screens.filter(({ name, pictureOnly }) => !pictureOnly && name !== 'list-first-paint'))
+  const looks = screens.filter(({ name, pictureOnly }) => !pictureOnly && name !== 'list-first-paint')
+  for (const group of groupsOf(looks)) {
+    const names = group.map(({ name }) => name)
     test(
-      `on ${screen.name}, light and dark`,
-      onPhone(screen.name),
+      `on ${names.join(', ')}, light and dark`,
+      onPhone(...names),
       async ({ browser, server, shop, family40: cast, viewport, isMobile }) => {
+        test.setTimeout(60_000 * group.length)
+        const isPhone = (viewport?.width ?? 0) < 768
+        const shown = group.filter(({ name }) => !isPhone || everythingOnPhones || differOnPhones.has(name))
         const world = { browser, cast, shop, serverUrl: server.url }
         const theme = themeOf(viewport?.width ?? 0)
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
-        const { page, context } = await visit(world, screen, theme, options, reportViolations)
-        expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        expect(await smallTargets(page)).toEqual([])
-        expect(await violationsInBothModes(page)).toEqual([])
-        if (theme === 'default' && !differOnPhones.has(screen.name))
-          expect(await contrastInTheme(page, 'dark-urge')).toEqual([])
-        await context.close()
+        let visited: Visit | undefined
+        for (const screen of shown)
+          await test.step(`on ${screen.name}`, async () => {
+            if (visited) {
+              await showTheme(visited.page, theme)
+              await visitNext(world, screen, visited)
+            } else visited = await visit(world, screen, theme, options, prepare)
+            const { page } = visited
+            expect.soft(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
+            await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+            expect.soft(await smallTargets(page)).toEqual([])
+            expect.soft(await violationsInBothModes(page)).toEqual([])
+            if (theme === 'default' && !differOnPhones.has(screen.name))
+              expect.soft(await contrastInTheme(page, 'dark-urge')).toEqual([])
+            await lookIn(page, 'light')
+          })
+        await visited?.context.close()
       },
     )
+  }
 
   // The page follows the system's mode only once the application runs.
   for (const colorScheme of ['light', 'dark'] as const)
@@ -70,7 +113,7 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
         const world = { browser, cast, shop, serverUrl: server.url }
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme }
         const theme = themeOf(viewport?.width ?? 0)
-        const { page, context } = await visit(world, screen, theme, options, reportViolations)
+        const { page, context } = await visit(world, screen, theme, options, prepare)
         await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
         const found = await violations(page)
         expect(found.filter((one) => !ofWholePages.test(one))).toEqual([])

@@ -28,19 +28,6 @@ test.describe('The way into the back office', () => {
     for (const person of [stranger, lea]) expect(person.complaints).toEqual([])
   })
 
-  test('says that it checks the permission while it does', async ({ family, appoint }) => {
-    const [adam] = await family('Adam')
-    await appoint(adam)
-    const letGo = await hold(adam, 'accounts.session')
-    await adam.page.goto('/bo')
-    await expect(adam.page.getByText('Vérification des autorisations...')).toBeVisible()
-    await expect(title(adam, 'Tableau de bord')).toBeHidden()
-    letGo()
-    await expect(title(adam, 'Tableau de bord')).toBeVisible()
-    await expect(adam.page.getByText('Vérification des autorisations...')).toBeHidden()
-    expect(adam.complaints).toEqual([])
-  })
-
   test('stays closed when the server can’t be asked, until it can', async ({ family, appoint }) => {
     const [adam] = await family('Adam')
     await appoint(adam)
@@ -112,13 +99,28 @@ test.describe('The way into the back office', () => {
 
 test.describe('The shell of the back office', () => {
   test(
-    'leads from screen to screen, marks where one is, and back to the application',
+    'checks the permission, welcomes, leads from screen to screen, marks where one is, back to the application, and signs out',
     { tag: '@phone' },
     async ({ family, appoint }) => {
       const [adam] = await family('Adam')
       const { page } = adam
       await appoint(adam)
-      await open(adam, '/bo')
+      await test.step('it says that it checks the permission while it does', async () => {
+        const letGo = await hold(adam, 'accounts.session')
+        await page.goto('/bo')
+        await expect(page.getByText('Vérification des autorisations...')).toBeVisible()
+        await expect(title(adam, 'Tableau de bord')).toBeHidden()
+        letGo()
+        await expect(title(adam, 'Tableau de bord')).toBeVisible()
+        await expect(page.getByText('Vérification des autorisations...')).toBeHidden()
+      })
+      await test.step('the dashboard welcomes, and has four figures that are to come', async () => {
+        await expect(page.getByText('Bienvenue dans les coulisses de Cachotteries.')).toBeVisible()
+        const names = ['Total des utilisateurs', 'Souhaits créés', 'Clics affiliés', 'Taux de conversion']
+        await expect(page.getByRole('main').getByRole('term')).toHaveText(names)
+        for (const name of names) await expect(figure(adam, name)).toHaveText('--')
+        await expect(page.getByText('Prochainement', { exact: true })).toHaveCount(4)
+      })
       await expect(page).toHaveTitle('Tableau de bord · Cachotteries')
       const here = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current=page]')
       await expect(here).toHaveText('Tableau de bord')
@@ -136,19 +138,19 @@ test.describe('The shell of the back office', () => {
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
       await entry(adam, "Retour à l'app").click()
       await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
+      await test.step('it says so when an address leads nowhere', async () => {
+        await page.goto('/bo/nulle-part')
+        await expect(title(adam, 'Page introuvable')).toBeVisible()
+        await entry(adam, 'Tableau de bord').click()
+        await expect(title(adam, 'Tableau de bord')).toBeVisible()
+      })
       expect(adam.complaints).toEqual([])
+      await entry(adam, 'Déconnexion').click()
+      await expect(page).toHaveURL('/login')
+      await page.goto('/bo')
+      await expect(page).toHaveURL('/login?next=%2Fbo')
     },
   )
-
-  test('signs out', async ({ family, appoint }) => {
-    const [adam] = await family('Adam')
-    await appoint(adam)
-    await open(adam, '/bo')
-    await entry(adam, 'Déconnexion').click()
-    await expect(adam.page).toHaveURL('/login')
-    await adam.page.goto('/bo')
-    await expect(adam.page).toHaveURL('/login?next=%2Fbo')
-  })
 
   test('fits the screen, with room for a finger', { tag: '@phone' }, async ({ family, appoint }) => {
     const [adam, lea] = await family('Adam', 'Léa')
@@ -166,27 +168,6 @@ test.describe('The shell of the back office', () => {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
   })
-
-  test('says so when an address leads nowhere', async ({ family, appoint }) => {
-    const [adam] = await family('Adam')
-    await appoint(adam)
-    await adam.page.goto('/bo/nulle-part')
-    await expect(title(adam, 'Page introuvable')).toBeVisible()
-    await entry(adam, 'Tableau de bord').click()
-    await expect(title(adam, 'Tableau de bord')).toBeVisible()
-  })
-})
-
-test('the dashboard welcomes, and has four figures that are to come', async ({ family, appoint }) => {
-  const [adam] = await family('Adam')
-  await appoint(adam)
-  await open(adam, '/bo')
-  await expect(adam.page.getByText('Bienvenue dans les coulisses de Cachotteries.')).toBeVisible()
-  const names = ['Total des utilisateurs', 'Souhaits créés', 'Clics affiliés', 'Taux de conversion']
-  await expect(adam.page.getByRole('main').getByRole('term')).toHaveText(names)
-  for (const name of names) await expect(figure(adam, name)).toHaveText('--')
-  await expect(adam.page.getByText('Prochainement', { exact: true })).toHaveCount(4)
-  expect(adam.complaints).toEqual([])
 })
 
 test.describe('The back office, light and dark', () => {

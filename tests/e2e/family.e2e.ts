@@ -14,52 +14,51 @@ async function openFamily(member: Member) {
 const main = ({ page }: Member) => page.getByRole('main')
 
 test.describe('Family detail', () => {
-  test('is headed by the family’s name and the number of its members, and invites', async ({ family }) => {
+  test('is headed by the family’s name and the number of its members, invites, and leads to each member’s list and profile, which keep the family', async ({
+    family,
+  }) => {
     const [lea, marc] = await family('Léa', 'Marc')
-    const { name } = await openFamily(lea)
-    await expect(lea.page.getByText('2 membre(s)', { exact: true })).toBeVisible()
+    const { page } = lea
+    const { uid, name } = await openFamily(lea)
+    const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
+    await expect(page.getByText('2 membre(s)', { exact: true })).toBeVisible()
     await expect(main(lea).getByRole('listitem')).toContainText([`${lea.name} (vous)`, marc.name])
-    const trail = lea.page.getByRole('navigation', { name: 'Fil d’Ariane' })
     await expect(trail.getByRole('listitem')).toHaveText(['Familles', name])
-    await lea.page.getByRole('button', { name: 'Inviter' }).click()
-    await expect(lea.page.getByRole('dialog', { name: 'Inviter' })).toContainText('SAPINS')
-    expect(lea.complaints).toEqual([])
-  })
+    await page.getByRole('button', { name: 'Inviter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Inviter' })).toContainText('SAPINS')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  test('is the current family: a list opened from it has it in the breadcrumb', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { uid, name } = await openFamily(lea)
-    await main(lea).getByRole('link', { name: marc.name, exact: true }).click()
-    const trail = lea.page.getByRole('navigation', { name: 'Fil d’Ariane' })
-    await expect(trail).toHaveText(`${name}›${marc.name}`)
-    await expect(trail.getByRole('link', { name })).toHaveAttribute('href', `/app/families/${uid}`)
-
-    await openFamilies(lea)
-    await lea.page.getByRole('link', { name: marc.name, exact: true }).click()
-    await expect(trail).toHaveText(`Liste de ${marc.name}`)
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('leads to each member’s profile, which keeps the family', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { uid, name } = await openFamily(lea)
-    const profiles = main(lea).getByRole('link', { name: /^Voir le profil de/ })
-    await expect(profiles).toHaveCount(1)
-    const side = async () => {
-      const box = await profiles.boundingBox()
-      return Math.min(box?.width ?? 0, box?.height ?? 0)
-    }
-    await expect.poll(side).toBeGreaterThanOrEqual(44)
-    await main(lea)
-      .getByRole('link', { name: `Voir le profil de ${marc.name}` })
-      .click()
-    await expect(lea.page.getByRole('heading', { level: 1, name: `Profil de ${marc.name}` })).toBeVisible()
-    const address = new URL(lea.page.url())
-    expect(address.pathname).toBe(`/app/users/${marc.account.userId}/profile`)
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      from: 'family',
-      familyId: uid,
-      familyName: name,
+    await test.step('it is the current family: a list opened from it has it in the breadcrumb', async () => {
+      await main(lea).getByRole('link', { name: marc.name, exact: true }).click()
+      await expect(trail).toHaveText(`${name}›${marc.name}`)
+      await expect(trail.getByRole('link', { name })).toHaveAttribute('href', `/app/families/${uid}`)
+      await trail.getByRole('link', { name }).click()
+    })
+    await test.step('a profile opened from it keeps it', async () => {
+      const profiles = main(lea).getByRole('link', { name: /^Voir le profil de/ })
+      await expect(profiles).toHaveCount(1)
+      const side = async () => {
+        const box = await profiles.boundingBox()
+        return Math.min(box?.width ?? 0, box?.height ?? 0)
+      }
+      await expect.poll(side).toBeGreaterThanOrEqual(44)
+      await main(lea)
+        .getByRole('link', { name: `Voir le profil de ${marc.name}` })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: `Profil de ${marc.name}` })).toBeVisible()
+      const address = new URL(page.url())
+      expect(address.pathname).toBe(`/app/users/${marc.account.userId}/profile`)
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        from: 'family',
+        familyId: uid,
+        familyName: name,
+      })
+    })
+    await test.step('a list opened from all families names none', async () => {
+      await openFamilies(lea)
+      await page.getByRole('link', { name: marc.name, exact: true }).click()
+      await expect(trail).toHaveText(`Liste de ${marc.name}`)
     })
     expect(lea.complaints).toEqual([])
   })
@@ -93,7 +92,9 @@ test.describe('Family detail', () => {
 })
 
 test.describe('leaving a family', () => {
-  test('says what it means before, and can be cancelled', async ({ family }) => {
+  test('says what it means before, can be cancelled, and doesn’t happen without a connection', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa', 'Marc')
     const { name, code } = await openFamily(lea)
     const opener = lea.page.getByRole('button', { name: 'Quitter la famille' })
@@ -108,6 +109,19 @@ test.describe('leaving a family', () => {
     await expect(opener).toBeFocused()
     await expect(lea.page.getByText('2 membre(s)')).toBeVisible()
     expect(lea.complaints).toEqual([])
+
+    await opener.click()
+    await expect(question).toBeVisible()
+    await lea.context.setOffline(true)
+    await question.getByRole('button', { name: 'Quitter' }).click()
+    await expect(lea.page.getByRole('alert')).toHaveText(
+      'La connexion ne répond pas, réessayez dans un instant',
+    )
+    await expect(lea.page.getByText('2 membre(s)')).toBeVisible()
+    await lea.context.setOffline(false)
+    await opener.click()
+    await question.getByRole('button', { name: 'Quitter' }).click()
+    await expect(lea.page).toHaveURL('/app/families')
   })
 
   test('leads to the families that remain, and shows on the screens of the others', async ({ family }) => {
@@ -125,22 +139,5 @@ test.describe('leaving a family', () => {
     await lea.page.goto(`/app/users/${marc.account.userId}`)
     await expect(lea.page.getByText('Cette liste ne vous est pas accessible')).toBeVisible()
     expect(marc.complaints).toEqual([])
-  })
-
-  test('does not happen without a connection, and says so', async ({ family }) => {
-    const [lea] = await family('Léa', 'Marc')
-    await openFamily(lea)
-    await lea.page.getByRole('button', { name: 'Quitter la famille' }).click()
-    await expect(lea.page.getByRole('alertdialog')).toBeVisible()
-    await lea.context.setOffline(true)
-    await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }).click()
-    await expect(lea.page.getByRole('alert')).toHaveText(
-      'La connexion ne répond pas, réessayez dans un instant',
-    )
-    await expect(lea.page.getByText('2 membre(s)')).toBeVisible()
-    await lea.context.setOffline(false)
-    await lea.page.getByRole('button', { name: 'Quitter la famille' }).click()
-    await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }).click()
-    await expect(lea.page).toHaveURL('/app/families')
   })
 })

@@ -5,6 +5,7 @@ import {
   type Person as Account,
 } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { everythingOnPhones } from '../counts.ts'
 import { awkwardFamily, type Cast } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'
 import { reportViolations } from './policy.ts'
@@ -29,6 +30,8 @@ export interface Person {
 export type Member = Person & { readonly account: Account }
 
 interface World {
+  /** Whether the application fetches what is likely to be needed next, as it does by default. */
+  readonly fetchesAhead: boolean
   /** Opens a browser of its own for somebody who has no account yet. */
   readonly arrive: (name: string) => Promise<Person>
   /** Makes a family of people with accounts, each with a browser that is signed in, in the order of their names. */
@@ -96,6 +99,9 @@ export const test = base.extend<World, Worlds>({
     { scope: 'worker', timeout: 240_000 },
   ],
 
+  // Most tests open a page or two, for which it is work for nothing.
+  fetchesAhead: [everythingOnPhones, { option: true }],
+
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   own: async ({}, use) => {
     const tag = `${process.pid}-${++worlds}`
@@ -106,10 +112,11 @@ export const test = base.extend<World, Worlds>({
 
   dismiss: async ({ server }, use) => use(({ name }) => server.admin('revoke', name)),
 
-  arrive: async ({ browser, server, contextOptions }, use) => {
+  arrive: async ({ browser, server, contextOptions, fetchesAhead }, use) => {
     const people: Person[] = []
+    const prepare = fetchesAhead ? undefined : saveData
     await use(async (name) => {
-      const person = await openBrowser(browser, { ...contextOptions, baseURL: server.url }, name)
+      const person = await openBrowser(browser, { ...contextOptions, baseURL: server.url }, name, prepare)
       people.push(person)
       return person
     })
@@ -131,8 +138,18 @@ export const test = base.extend<World, Worlds>({
 
 export { expect }
 
-/** For tests that movements of the screen can change: most see none. */
-export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+/** For tests that movements of the screen, and when its parts are fetched, can change: most see no movement. */
+export const inMotion = {
+  contextOptions: { reducedMotion: 'no-preference' },
+  fetchesAhead: true,
+} as const
+
+/** For tests of what is fetched before it is needed, or is needed without a connection. */
+export const withEverythingAhead = { fetchesAhead: true } as const
+
+/** Has the browser say that its owner saves data: the application then fetches nothing before it is needed. */
+export const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /** Signs somebody in in their browser. */
 export async function settle(person: Person, account: Account): Promise<Member> {
@@ -152,7 +169,7 @@ export async function openBrowser(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],
   name: string,
-  prepare?: (context: BrowserContext) => Promise<void>,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<Person> {
   const context = await browser.newContext(options)
   await reportViolations(context)

@@ -17,31 +17,27 @@ const gift = ({ page }: Member, name: string): Locator =>
 const forPerson = ({ page }: Member, { name }: Member): Locator => page.getByRole('region', { name })
 
 test.describe('One’s gifts', () => {
-  test(
-    'follow purchases on other screens, and stages of other tabs',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      await wish(lea, lea, 'Vélo rouge')
-      await wish(lea, lea, 'Théière')
-      await openGifts(marc)
-      await expect(forPerson(marc, lea)).toContainText('Rien encore · 2 souhaits libres')
+  test('follow purchases on other screens, and stages of other tabs', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    await wish(lea, lea, 'Théière')
+    await openGifts(marc)
+    await expect(forPerson(marc, lea)).toContainText('Rien encore · 2 souhaits libres')
 
-      const phone = await marc.context.newPage()
-      await phone.goto(`/app/users/${lea.account.userId}`)
-      await phone.getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
-      await expect(gift(marc, 'Vélo rouge')).toBeVisible()
-      await expect(forPerson(marc, lea)).toContainText('1 cadeau · 1 souhait libre')
-      await expect(gift(marc, 'Vélo rouge').getByLabel('À acheter')).toBeChecked()
+    const phone = await marc.context.newPage()
+    await phone.goto(`/app/users/${lea.account.userId}`)
+    await phone.getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
+    await expect(gift(marc, 'Vélo rouge')).toBeVisible()
+    await expect(forPerson(marc, lea)).toContainText('1 cadeau · 1 souhait libre')
+    await expect(gift(marc, 'Vélo rouge').getByLabel('À acheter')).toBeChecked()
 
-      await phone.goto('/app/gifts')
-      await phone.getByRole('radio', { name: 'J’ai le cadeau', exact: true }).check()
-      await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
-      await marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel('À acheter').check()
-      await expect(marc.page.getByText('Rien à cette étape.')).toBeVisible()
-      expect(marc.complaints).toEqual([])
-    },
-  )
+    await phone.goto('/app/gifts')
+    await phone.getByRole('radio', { name: 'J’ai le cadeau', exact: true }).check()
+    await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
+    await marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel('À acheter').check()
+    await expect(marc.page.getByText('Rien à cette étape.')).toBeVisible()
+    expect(marc.complaints).toEqual([])
+  })
 
   test('keep prices, a note and a budget, for their giver alone', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -74,7 +70,7 @@ test.describe('One’s gifts', () => {
     }
   })
 
-  test('are there whatever becomes of the wish, and say so', { tag: '@phone' }, async ({ family }) => {
+  test('are there whatever becomes of the wish, and say so', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const idea = await wish(zoe, lea, 'Idée secrète', { isSecret: true })
     const bike = await wish(zoe, lea, 'Vélo rouge', { isSecret: true })

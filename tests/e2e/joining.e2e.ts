@@ -7,47 +7,41 @@ const emoji = '🎁'
 
 test.describe('joining a family', () => {
   test(
-    'asks for a name and a code of six letters, and can be cancelled',
+    'asks for a name and a code of six letters, requires both at their lengths, an emoji being one, and can be cancelled',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
       await openFamilies(lea)
+      const commands = sent(lea.page, 'families.join')
       const dialog = await openDialog(lea, 'Rejoindre')
+      const [name, code] = [dialog.getByLabel('Nom de la famille'), dialog.getByLabel('Code')]
+      const submit = dialog.getByRole('button', { name: 'Valider' })
       await expect(dialog).toHaveAccessibleName('Rejoindre une famille existante')
-      await expect(dialog.getByLabel('Nom de la famille')).toBeFocused()
+      await expect(name).toBeFocused()
       await expect(dialog.getByPlaceholder('Code à 6 lettres')).toBeVisible()
       await dialog.getByRole('button', { name: 'Annuler' }).click()
       await expect(dialog).toBeHidden()
       await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
       expect(lea.complaints).toEqual([])
+
+      await openDialog(lea, 'Rejoindre')
+      await submit.click()
+      await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
+      await expect(dialog.getByText('Veuillez renseigner un code')).toBeVisible()
+      await name.fill(emoji.repeat(256))
+      await code.fill('ABCDEFGHI')
+      await submit.click()
+      await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
+      await expect(dialog.getByText("Le code n'est pas valide")).toBeVisible()
+      expect(commands).toEqual([])
+
+      await name.fill(emoji.repeat(255))
+      await code.fill(emoji.repeat(8))
+      await submit.click()
+      await expect(criticalAlert(lea.page, 'Famille introuvable ou code incorrect')).toBeVisible()
+      expect(commands).toHaveLength(1)
     },
   )
-
-  test('requires a name of at most 255 characters and a code of at most 8, an emoji being one', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await openFamilies(lea)
-    const commands = sent(lea.page, 'families.join')
-    const dialog = await openDialog(lea, 'Rejoindre')
-    const [name, code] = [dialog.getByLabel('Nom de la famille'), dialog.getByLabel('Code')]
-    const submit = dialog.getByRole('button', { name: 'Valider' })
-    await submit.click()
-    await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
-    await expect(dialog.getByText('Veuillez renseigner un code')).toBeVisible()
-    await name.fill(emoji.repeat(256))
-    await code.fill('ABCDEFGHI')
-    await submit.click()
-    await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
-    await expect(dialog.getByText("Le code n'est pas valide")).toBeVisible()
-    expect(commands).toEqual([])
-
-    await name.fill(emoji.repeat(255))
-    await code.fill(emoji.repeat(8))
-    await submit.click()
-    await expect(criticalAlert(lea.page, 'Famille introuvable ou code incorrect')).toBeVisible()
-    expect(commands).toHaveLength(1)
-  })
 
   test('is refused under a name that looks like a member’s, with a way out', async ({ family }) => {
     const [lea] = await family('Léa')
@@ -94,8 +88,9 @@ test.describe('joining a family', () => {
 })
 
 test.describe('creating a family', () => {
-  test('gives six capital letters that can’t be edited, other ones each time, and warns to note them', async ({
+  test('gives six capital letters that can’t be edited, other ones each time, requires a name of at most 255 characters, and waits for a connection', async ({
     family,
+    own,
   }) => {
     const [lea] = await family('Léa')
     await openFamilies(lea)
@@ -113,25 +108,31 @@ test.describe('creating a family', () => {
     }
     expect(codes.size).toBe(2)
     expect(lea.complaints).toEqual([])
-  })
 
-  test('requires a name of at most 255 characters, an emoji being one', async ({ family, own }) => {
-    const [lea] = await family('Léa')
-    await openFamilies(lea)
     const dialog = await openDialog(lea, 'Créer')
     const name = dialog.getByLabel('Nom de la famille')
     const submit = dialog.getByRole('button', { name: 'Valider' })
-    await submit.click()
-    await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
     const longest = own('Martin').padEnd(255, 'x').replaceAll('x', emoji)
-    await name.fill(longest + emoji)
-    await submit.click()
-    await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
-    await name.fill(longest)
-    await submit.click()
-    await expect(lea.page.getByText('Famille créée')).toBeVisible()
-    await expect(lea.page.getByRole('article').getByRole('link', { name: longest })).toBeVisible()
-    expect(lea.complaints).toEqual([])
+    await test.step('the name is required, and an emoji counts as one character', async () => {
+      await submit.click()
+      await expect(dialog.getByText('Veuillez renseigner un nom de famille')).toBeVisible()
+      await name.fill(longest + emoji)
+      await submit.click()
+      await expect(dialog.getByText("Le nom de famille n'est pas valide")).toBeVisible()
+      await name.fill(longest)
+    })
+    await test.step('that there is no connection is said at once, and one continues where one was', async () => {
+      await lea.context.setOffline(true)
+      await submit.click()
+      await expect(
+        criticalAlert(lea.page, 'La connexion ne répond pas, réessayez dans un instant'),
+      ).toBeVisible()
+      await expect(name).toHaveValue(longest)
+      await lea.context.setOffline(false)
+      await submit.click()
+      await expect(lea.page.getByText('Famille créée')).toBeVisible()
+      await expect(lea.page.getByRole('article').getByRole('link', { name: longest })).toBeVisible()
+    })
   })
 
   test('shows the new family with the code that was given', async ({ family, own }) => {
@@ -175,23 +176,6 @@ test.describe('creating a family', () => {
     await expect(dialog.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
     await expect(name).toHaveValue(own('Duval'))
     await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
-  })
-
-  test('says at once that there is no connection, and continues where one was', async ({ family, own }) => {
-    const [lea] = await family('Léa')
-    await openFamilies(lea)
-    const dialog = await openDialog(lea, 'Créer')
-    const name = own('Martin')
-    await dialog.getByLabel('Nom de la famille').fill(name)
-    await lea.context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(
-      criticalAlert(lea.page, 'La connexion ne répond pas, réessayez dans un instant'),
-    ).toBeVisible()
-    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue(name)
-    await lea.context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(lea.page.getByText('Famille créée')).toBeVisible()
   })
 
   test('sent again after a lost answer is one command', async ({ family, own }) => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { hold } from './answers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withEverythingAhead } from './fixtures.ts'
 import { card, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+
+test.use(withEverythingAhead)
 
 const waiting = ({ page }: { page: Page }) => page.getByText('Connexion interrompue, nous réessayons…')
 

@@ -48,43 +48,64 @@ test.describe('Preferences', () => {
       await expect(lea.page.getByRole('form', { name: 'Ajouter' })).toBeVisible()
     }
   })
-
-  test('show what is added on another of one’s screens, in its place', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await add(lea, 'shoe-size', '38')
-    await openPreferences(lea)
-    await expect(row(lea, 'Pointure')).toBeVisible()
-    await add(lea, 'clothing-size', 'M')
-    await expect(lea.page.getByRole('main').getByRole('listitem')).toContainText([
-      'Taille de vêtements',
-      'Pointure',
-    ])
-    expect(lea.complaints).toEqual([])
-  })
 })
 
 test.describe('adding a preference', () => {
-  test('requires a type and a value that isn’t blank, and sends nothing without', async ({ family }) => {
+  test('requires a type and a value that isn’t blank, keeps what was typed when it is refused, then shows what was added, here and on another screen', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
+    const { page } = lea
     const { form, type, value, submit } = await openPreferences(lea)
-    const commands = sent(lea.page, 'preferences.add')
-    const complaint = form.getByText('Veuillez remplir tous les champs')
-    await expect(type).toHaveText("Sélectionnez un type d'information")
-    await submit.click()
-    await expect(complaint).toBeVisible()
-    // The first wrong field in the order of the screen.
-    await expect(type).toBeFocused()
-    await value.fill('38')
-    await expect(complaint).toHaveCount(0)
-    await submit.click()
-    await expect(complaint).toBeVisible()
-    await type.click()
-    await lea.page.getByRole('option', { name: 'Pointure' }).click()
-    await value.fill('   ')
-    await submit.click()
-    await expect(complaint).toBeVisible()
-    expect(commands).toEqual([])
-    expect(lea.complaints).toEqual([])
+    await test.step('nothing is sent without a type and a value', async () => {
+      const commands = sent(page, 'preferences.add')
+      const complaint = form.getByText('Veuillez remplir tous les champs')
+      await expect(type).toHaveText("Sélectionnez un type d'information")
+      await submit.click()
+      await expect(complaint).toBeVisible()
+      // The first wrong field in the order of the screen.
+      await expect(type).toBeFocused()
+      await value.fill('38')
+      await expect(complaint).toHaveCount(0)
+      await submit.click()
+      await expect(complaint).toBeVisible()
+      await type.click()
+      await page.getByRole('option', { name: 'Pointure' }).click()
+      await value.fill('   ')
+      await submit.click()
+      await expect(complaint).toBeVisible()
+      expect(commands).toEqual([])
+      expect(lea.complaints).toEqual([])
+    })
+    await test.step('a refusal is said, and why', async () => {
+      await value.fill(' 38 ')
+      await refuse(page, 'preferences.add', 409, 'Vous avez déjà renseigné cette information')
+      await submit.click()
+      await expect(criticalAlert(page, "Erreur lors de l'ajout de l'information")).toBeVisible()
+      await expect(form.getByText('Vous avez déjà renseigné cette information')).toBeVisible()
+      await expect(value).toHaveValue(' 38 ')
+      await expect(type).toHaveText('Pointure')
+      await release(page, 'preferences.add')
+    })
+    await test.step('what was added shows without the spaces around it, and the form is ready for the next', async () => {
+      await submit.click()
+      await expect(page.getByText('Information ajoutée avec succès')).toBeVisible()
+      await expect(row(lea, 'Pointure').getByText('38', { exact: true })).toBeVisible()
+      await expect(page.getByText('Aucune préférence ajoutée')).toHaveCount(0)
+      await expect(type).toHaveText("Sélectionnez un type d'information")
+      await expect(type).toBeFocused()
+      await expect(value).toHaveValue('')
+      await type.click()
+      await expect(page.getByRole('option', { name: 'Pointure' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('what is added on another of one’s screens shows in its place', async () => {
+      await add(lea, 'clothing-size', 'M')
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+        'Taille de vêtements',
+        'Pointure',
+      ])
+    })
   })
 
   test('offers the types that are active and not used yet', async ({ family }) => {
@@ -109,40 +130,6 @@ test.describe('adding a preference', () => {
     const { form } = await openPreferences(lea)
     await expect(lea.page.getByText(/Vous avez déjà tout renseigné/)).toBeVisible()
     await expect(form).toHaveCount(0)
-  })
-
-  test('shows what was added, without the spaces around it, and is ready for the next', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { type, value, submit } = await openPreferences(lea)
-    await type.click()
-    await lea.page.getByRole('option', { name: 'Pointure' }).click()
-    await value.fill(' 38 ')
-    await submit.click()
-    await expect(lea.page.getByText('Information ajoutée avec succès')).toBeVisible()
-    await expect(row(lea, 'Pointure').getByText('38', { exact: true })).toBeVisible()
-    await expect(lea.page.getByText('Aucune préférence ajoutée')).toHaveCount(0)
-    await expect(type).toHaveText("Sélectionnez un type d'information")
-    await expect(type).toBeFocused()
-    await expect(value).toHaveValue('')
-    await type.click()
-    await expect(lea.page.getByRole('option', { name: 'Pointure' })).toHaveCount(0)
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('says when it is refused, and why, and keeps what was typed', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { form, type, value, submit } = await openPreferences(lea)
-    await type.click()
-    await lea.page.getByRole('option', { name: 'Pointure' }).click()
-    await value.fill('38')
-    await refuse(lea.page, 'preferences.add', 409, 'Vous avez déjà renseigné cette information')
-    await submit.click()
-    await expect(criticalAlert(lea.page, "Erreur lors de l'ajout de l'information")).toBeVisible()
-    await expect(form.getByText('Vous avez déjà renseigné cette information')).toBeVisible()
-    await expect(value).toHaveValue('38')
-    await expect(type).toHaveText('Pointure')
   })
 
   test('sent again after a lost answer is one command; added again after a removal, another', async ({

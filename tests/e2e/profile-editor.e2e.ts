@@ -16,49 +16,48 @@ async function openEditor(member: Member) {
 }
 
 test.describe('Profile, editing', () => {
-  test('requires a name, marked so, and can’t be saved without one', async ({ family }) => {
+  test('requires a name, marked so, can be cancelled, and warns of an image’s address that can’t be parsed', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
-    const { name, save } = await openEditor(lea)
-    await expect(name).toHaveAttribute('required')
-    await expect(lea.page.locator('label', { hasText: 'Nom d’utilisateur' })).toHaveText(
-      'Nom d’utilisateur *',
-    )
-    await expect(name).toBeFocused()
-    await expect(save).toBeEnabled()
-    for (const blank of ['', '   ']) {
-      await name.fill(blank)
-      await expect(save).toBeDisabled()
-    }
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('can be cancelled: the fields are as before, and so is the focus', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { name, img, cancel } = await openEditor(lea)
-    await name.fill('Autre')
-    await img.fill('https://faces.example/1')
-    await cancel.click()
-    await expect(lea.page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
-    await expect(lea.page.getByRole('button', { name: 'Modifier' })).toBeFocused()
-    await lea.page.getByRole('button', { name: 'Modifier' }).click()
-    await expect(name).toHaveValue(lea.name)
-    await expect(img).toHaveValue('')
-  })
-
-  test('warns of an image’s address that can’t be parsed, and saves it all the same', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { img, save } = await openEditor(lea)
-    const warning = lea.page.getByText("L'URL saisie ne semble pas valide")
-    await img.fill('https://faces.example/1')
-    await expect(warning).toHaveCount(0)
-    await img.fill('pas une adresse')
-    await expect(warning).toBeVisible()
-    await expect(save).toBeEnabled()
-    await save.click()
-    await expect(lea.page.getByText('Profil mis à jour avec succès')).toBeVisible()
-    await expect(save).toHaveCount(0)
-    await lea.page.getByRole('button', { name: 'Modifier' }).click()
-    await expect(img).toHaveValue('pas une adresse')
+    const { name, img, save, cancel } = await openEditor(lea)
+    const edit = lea.page.getByRole('button', { name: 'Modifier' })
+    await test.step('it can’t be saved without a name', async () => {
+      await expect(name).toHaveAttribute('required')
+      await expect(lea.page.locator('label', { hasText: 'Nom d’utilisateur' })).toHaveText(
+        'Nom d’utilisateur *',
+      )
+      await expect(name).toBeFocused()
+      await expect(save).toBeEnabled()
+      for (const blank of ['', '   ']) {
+        await name.fill(blank)
+        await expect(save).toBeDisabled()
+      }
+    })
+    await test.step('cancelled, the fields are as before, and so is the focus', async () => {
+      await name.fill('Autre')
+      await img.fill('https://faces.example/1')
+      await cancel.click()
+      await expect(lea.page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
+      await expect(edit).toBeFocused()
+      await edit.click()
+      await expect(name).toHaveValue(lea.name)
+      await expect(img).toHaveValue('')
+    })
+    await test.step('an address that can’t be parsed is saved all the same', async () => {
+      const warning = lea.page.getByText("L'URL saisie ne semble pas valide")
+      await img.fill('https://faces.example/1')
+      await expect(warning).toHaveCount(0)
+      await img.fill('pas une adresse')
+      await expect(warning).toBeVisible()
+      await expect(save).toBeEnabled()
+      expect(lea.complaints).toEqual([])
+      await save.click()
+      await expect(lea.page.getByText('Profil mis à jour avec succès')).toBeVisible()
+      await expect(save).toHaveCount(0)
+      await edit.click()
+      await expect(img).toHaveValue('pas une adresse')
+    })
   })
 
   test('can’t be saved twice while it is being saved', async ({ family, own }) => {

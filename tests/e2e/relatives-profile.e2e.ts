@@ -18,31 +18,42 @@ async function comeByFamily(visitor: Member, owner: Member) {
 }
 
 test.describe('Other user’s profile', () => {
-  test('shows the avatar, the name and the shared preferences, to be read only', async ({ family }) => {
+  test('has the name before the server answers, then what is shared, as it is shared, to be read only', async ({
+    family,
+    own,
+  }) => {
     const [lea, marc] = await family('Léa', 'Marc')
-    await prefer(lea, 'shoe-size', '38')
-    await marc.page.goto(profileOf(lea))
-    const main = marc.page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: `Profil de ${lea.name}` })).toBeVisible()
-    await expect(main.getByText(/^L\d$/)).toBeVisible()
-    await expect(main.getByRole('term').filter({ hasText: 'Pointure' })).toBeVisible()
-    await expect(main.getByRole('definition')).toHaveText('38')
-    await expect(main.getByRole('button')).toHaveCount(0)
-    await expect(main.getByRole('textbox')).toHaveCount(0)
-    await expect(marc.page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveText(
-      `Profil de ${lea.name}`,
-    )
-    expect(marc.complaints).toEqual([])
-  })
-
-  test('says when nothing is shared, and shows what is shared from then on', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await marc.page.goto(profileOf(lea))
-    await expect(marc.page.getByText('Aucune préférence partagée')).toBeVisible()
-    await prefer(lea, 'shoe-size', '38')
-    await expect(marc.page.getByText('Pointure')).toBeVisible()
-    await expect(marc.page.getByText('Aucune préférence partagée')).toHaveCount(0)
-    expect(marc.complaints).toEqual([])
+    const { page } = marc
+    const main = page.getByRole('main')
+    const title = main.getByRole('heading', { level: 1 })
+    await test.step('skeletons stand for the rest, until it is said that nothing is shared', async () => {
+      const letPerson = await hold(page, 'accounts.person')
+      const letPreferences = await hold(page, 'preferences.list')
+      await page.goto(profileOf(lea))
+      await expect(title).toHaveText(`Profil de ${lea.name}`)
+      await expect(page.getByRole('status', { name: 'Chargement des préférences' })).toBeVisible()
+      letPerson()
+      letPreferences()
+      await expect(page.getByText('Aucune préférence partagée')).toBeVisible()
+    })
+    await test.step('what is shared from then on shows, with the avatar and the name', async () => {
+      await prefer(lea, 'shoe-size', '38')
+      await expect(main.getByRole('term').filter({ hasText: 'Pointure' })).toBeVisible()
+      await expect(main.getByRole('definition')).toHaveText('38')
+      await expect(page.getByText('Aucune préférence partagée')).toHaveCount(0)
+      await expect(main.getByText(/^L\d$/)).toBeVisible()
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveText(`Profil de ${lea.name}`)
+    })
+    await test.step('it follows a change of name, and ends when its owner leaves the family', async () => {
+      expect(marc.complaints).toEqual([])
+      const renamed = own('Léontine')
+      await lea.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name: renamed })
+      await expect(title).toHaveText(`Profil de ${renamed}`)
+      await leave(lea, await familyOf(lea))
+      await expect(title).toHaveText('Utilisateur introuvable')
+    })
   })
 
   test('makes links of http and https addresses alone, which open in a new tab and send no referrer', async ({
@@ -146,29 +157,5 @@ test.describe('Other user’s profile', () => {
     await release(page, 'accounts.person')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Aucune préférence partagée')).toBeVisible()
-  })
-
-  test('has the name before the server answers, and skeletons for the rest', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const letPerson = await hold(marc.page, 'accounts.person')
-    const letPreferences = await hold(marc.page, 'preferences.list')
-    await marc.page.goto(profileOf(lea))
-    await expect(marc.page.getByRole('heading', { level: 1, name: `Profil de ${lea.name}` })).toBeVisible()
-    await expect(marc.page.getByRole('status', { name: 'Chargement des préférences' })).toBeVisible()
-    letPerson()
-    letPreferences()
-    await expect(marc.page.getByText('Aucune préférence partagée')).toBeVisible()
-    expect(marc.complaints).toEqual([])
-  })
-
-  test('follows a change of name, and ends when its owner leaves the family', async ({ family, own }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await marc.page.goto(profileOf(lea))
-    await expect(marc.page.getByText('Aucune préférence partagée')).toBeVisible()
-    const renamed = own('Léontine')
-    await lea.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name: renamed })
-    await expect(marc.page.getByRole('heading', { level: 1, name: `Profil de ${renamed}` })).toBeVisible()
-    await leave(lea, await familyOf(lea))
-    await expect(marc.page.getByRole('heading', { level: 1, name: 'Utilisateur introuvable' })).toBeVisible()
   })
 })

@@ -27,32 +27,31 @@ async function pressTwice({ page }: Person, target: Locator, gapMs: number): Pro
 const offer = (person: Person, name: string) =>
   card(person, name).getByRole('button', { name: `Je l’offre : ${name}` })
 
-test.describe('A gift that is marked', { tag: '@phone' }, () => {
-  test('is told in the buyer’s words, and taken back with one press', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo rouge')
-    await openList(marc, lea)
-    await offer(marc, 'Vélo rouge').click()
-    await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
-    await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
-    await expect(marc.page.getByText('C’est annulé')).toBeVisible()
-    await expect(offer(marc, 'Vélo rouge')).toBeVisible()
-    await expect(card(marc, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
-  })
+test.describe('A gift that is marked', () => {
+  test(
+    'is told in the buyer’s words, and taken back with one press, at once or on its card later, by the buyer alone',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      await wish(lea, lea, 'Vélo rouge')
+      await openList(marc, lea)
+      await offer(marc, 'Vélo rouge').click()
+      await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+      await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+      await expect(marc.page.getByText('C’est annulé')).toBeVisible()
+      await expect(offer(marc, 'Vélo rouge')).toBeVisible()
+      await expect(card(marc, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
 
-  test('is taken back on its card later, by the buyer alone', async ({ family }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    await wish(lea, lea, 'Vélo rouge', {})
-    await openList(marc, lea)
-    await offer(marc, 'Vélo rouge').click()
-    await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
-    await openList(zoe, lea)
-    await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toBeVisible()
-    await expect(card(zoe, 'Vélo rouge').getByRole('button', { name: /offre/ })).toHaveCount(0)
-    await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
-    await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
-    await expect(offer(zoe, 'Vélo rouge')).toBeAttached()
-  })
+      await offer(marc, 'Vélo rouge').click()
+      await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
+      await openList(zoe, lea)
+      await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toBeVisible()
+      await expect(card(zoe, 'Vélo rouge').getByRole('button', { name: /offre/ })).toHaveCount(0)
+      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
+      await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+      await expect(offer(zoe, 'Vélo rouge')).toBeAttached()
+    },
+  )
 
   test('keeps its place for a second, and is counted where it belongs at once', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
@@ -70,20 +69,24 @@ test.describe('A gift that is marked', { tag: '@phone' }, () => {
   })
 
   for (const gapMs of gapsMs)
-    test(`is the only one, when it is pressed twice within ${gapMs} ms`, async ({ family }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
-      await openList(marc, lea)
-      await expect(card(marc, 'Chat')).toBeVisible()
-      await pressTwice(marc, offer(marc, 'Âne'), gapMs)
-      await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
-      await expect(marc.page.getByRole('heading', { name: /^Toujours disponibles/ })).toContainText('2')
-      await expect(marc.page).toHaveURL(/\/app\/users\//)
-      await expect(card(marc, 'Âne').getByText(`Acheté par ${marc.name}`)).toBeVisible()
-    })
+    test(
+      `is the only one, when it is pressed twice within ${gapMs} ms`,
+      { tag: '@phone' },
+      async ({ family }) => {
+        const [lea, marc] = await family('Léa', 'Marc')
+        for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
+        await openList(marc, lea)
+        await expect(card(marc, 'Chat')).toBeVisible()
+        await pressTwice(marc, offer(marc, 'Âne'), gapMs)
+        await expect(marc.page.getByRole('heading', { name: /^Déjà achetés/ })).toContainText('1')
+        await expect(marc.page.getByRole('heading', { name: /^Toujours disponibles/ })).toContainText('2')
+        await expect(marc.page).toHaveURL(/\/app\/users\//)
+        await expect(card(marc, 'Âne').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      },
+    )
 })
 
-test.describe('The page of a wish', { tag: '@phone' }, () => {
+test.describe('The page of a wish', () => {
   test('saves a purchase when it is ticked, alone and at once, and keeps what is being written', async ({
     family,
   }) => {
@@ -107,32 +110,34 @@ test.describe('The page of a wish', { tag: '@phone' }, () => {
     await expect(form.getByLabel('Nom')).toHaveValue('Bouilloire')
   })
 
-  test('offers it with one press, once however often it is pressed, and takes it back with one', async ({
-    family,
-  }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    await wish(lea, lea, 'Vélo rouge')
-    await openList(zoe, lea)
-    await openList(marc, lea)
-    await openWish(marc, 'Vélo rouge')
-    const page = shownWish(marc)
-    await page.getByRole('button', { name: 'Je l’offre' }).dblclick()
-    await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
-    await expect(card(zoe, 'Vélo rouge').getByText(`Acheté par ${marc.name}`)).toBeVisible()
-    await expect(page.getByLabel('Souhait acheté')).toBeChecked()
-    await expect(page.getByLabel('Acheteur')).toContainText(marc.name)
-    await page.locator('button[aria-disabled="false"]', { hasText: 'Je ne l’offre plus' }).click()
-    await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
-    await expect(page.getByText('Pas encore acheté')).toBeVisible()
-    await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
+  test(
+    'offers it with one press, once however often it is pressed, and takes it back with one',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      await wish(lea, lea, 'Vélo rouge')
+      await openList(zoe, lea)
+      await openList(marc, lea)
+      await openWish(marc, 'Vélo rouge')
+      const page = shownWish(marc)
+      await page.getByRole('button', { name: 'Je l’offre' }).dblclick()
+      await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+      await expect(card(zoe, 'Vélo rouge').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      await expect(page.getByLabel('Souhait acheté')).toBeChecked()
+      await expect(page.getByLabel('Acheteur')).toContainText(marc.name)
+      await page.locator('button[aria-disabled="false"]', { hasText: 'Je ne l’offre plus' }).click()
+      await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+      await expect(page.getByText('Pas encore acheté')).toBeVisible()
+      await expect(card(zoe, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
 
-    await openWish(zoe, 'Vélo rouge')
-    await shownWish(zoe).getByRole('button', { name: 'Je l’offre' }).focus()
-    await zoe.page.keyboard.press('Enter')
-    await expect(page.getByLabel('Acheteur')).toContainText(zoe.name)
-    await expect(page.getByRole('button', { name: /offre/ })).toHaveCount(0)
-    await expect(shownWish(zoe).getByRole('button', { name: 'Je ne l’offre plus' })).toBeFocused()
-  })
+      await openWish(zoe, 'Vélo rouge')
+      await shownWish(zoe).getByRole('button', { name: 'Je l’offre' }).focus()
+      await zoe.page.keyboard.press('Enter')
+      await expect(page.getByLabel('Acheteur')).toContainText(zoe.name)
+      await expect(page.getByRole('button', { name: /offre/ })).toHaveCount(0)
+      await expect(shownWish(zoe).getByRole('button', { name: 'Je ne l’offre plus' })).toBeFocused()
+    },
+  )
 
   test('tells once who was faster, without confetti', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')

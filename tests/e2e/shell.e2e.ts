@@ -8,24 +8,50 @@ const openMyList = async ({ page }: Member): Promise<void> => {
 }
 
 test.describe('App shell', { tag: '@phone' }, () => {
-  test('the entries of the sidebar lead to their screens, and the product’s title to one’s own list', async ({
+  test('the entries of the sidebar lead to their screens, the product’s title to one’s own list; the footer’s menu has the profile, the mode and the way out, in this order', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
     const { page } = lea
-    await openMyList(lea)
-    const ways = [
-      ['Mes préférences', '/app/preferences', 'Mes préférences'],
-      ['Ma liste', '/app/my-list', 'Ma liste de souhaits'],
-    ] as const
-    for (const [entry, address, title] of ways) {
+    const choose = async (entry: string, address: string): Promise<void> => {
       await (await openNavigation(page)).getByRole('link', { name: entry, exact: true }).click()
       await expect(page).toHaveURL(address)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     }
-    await page.goto('/app/preferences')
+    await openMyList(lea)
+    await test.step('a link past the navigation is the first stop of the keyboard, and leads to the screen', async () => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Aller au contenu' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+    await test.step('Ctrl and B, and meta and B, toggle the sidebar', async () => {
+      const toggle = page.getByLabel('Menu latéral').and(page.locator('button'))
+      const atFirst = isNarrow(page) ? 'false' : 'true'
+      const turned = isNarrow(page) ? 'true' : 'false'
+      await expect(toggle).toHaveAttribute('aria-expanded', atFirst)
+      await page.keyboard.press('Control+b')
+      await expect(toggle).toHaveAttribute('aria-expanded', turned)
+      await page.keyboard.press('Meta+b')
+      await expect(toggle).toHaveAttribute('aria-expanded', atFirst)
+    })
+    await test.step('a change of screen takes the focus to it', async () => {
+      await choose('Mes préférences', '/app/preferences')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+    await choose('Ma liste', '/app/my-list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    await choose('Mes préférences', '/app/preferences')
     await (await openNavigation(page)).getByRole('link', { name: 'Cachotteries' }).click()
     await expect(page).toHaveURL('/app/my-list')
+    await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Mon profil', 'Mode sombre', 'Se déconnecter'])
+    await page.getByRole('menuitem', { name: 'Mon profil' }).click()
+    await expect(page).toHaveURL('/app/profile')
+    await expect(page.getByRole('dialog')).toBeHidden()
     expect(lea.complaints).toEqual([])
   })
 
@@ -54,59 +80,6 @@ test.describe('App shell', { tag: '@phone' }, () => {
 
     await page.goto('/app/preferences')
     await expect(await familles()).toHaveAttribute('aria-expanded', 'false')
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('Ctrl and B, and meta and B, toggle the sidebar', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await openMyList(lea)
-    const toggle = page.getByLabel('Menu latéral').and(page.locator('button'))
-    const atFirst = isNarrow(page) ? 'false' : 'true'
-    const turned = isNarrow(page) ? 'true' : 'false'
-    await expect(toggle).toHaveAttribute('aria-expanded', atFirst)
-    await page.keyboard.press('Control+b')
-    await expect(toggle).toHaveAttribute('aria-expanded', turned)
-    await page.keyboard.press('Meta+b')
-    await expect(toggle).toHaveAttribute('aria-expanded', atFirst)
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('a link past the navigation is the first stop of the keyboard, and leads to the screen', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await openMyList(lea)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Aller au contenu' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('a change of screen takes the focus to it', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await openMyList(lea)
-    await (await openNavigation(page)).getByRole('link', { name: 'Mes préférences' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('the footer’s menu has the profile, the mode and the way out, in this order', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await openMyList(lea)
-    await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Mon profil', 'Mode sombre', 'Se déconnecter'])
-    await page.getByRole('menuitem', { name: 'Mon profil' }).click()
-    await expect(page).toHaveURL('/app/profile')
-    await expect(page.getByRole('dialog')).toBeHidden()
     expect(lea.complaints).toEqual([])
   })
 

@@ -136,36 +136,32 @@ test('A second account of the owner, in a family of two, learns nothing once a r
   await expect(line(zelie)).toHaveText(/ 3 personnes$/)
 })
 
-test(
-  'Setting somebody aside is asked about first and taken back from its message, while others see it',
-  { tag: '@phone' },
-  async ({ family }) => {
-    const [lea, marc, ugo, zoe, anne, bruno] = await family('Éloïse', 'Marc', 'Ugo', 'Zoé', 'Anne', 'Bruno')
-    await openList(ugo, lea)
-    const seen = await openSight(ugo)
-    await openList(marc, lea)
-    const dialog = await openSight(marc)
-    await expect(
-      dialog.getByRole('heading', { name: `Qui voit ce qu’${lea.name} ne voit pas` }),
-    ).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /^Mettre à l’écart/ })).toHaveCount(4)
-    await dialog.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` }).click()
-    await marc.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
-    await setAside(marc, dialog, zoe)
-    await expect(seen.getByRole('listitem').filter({ hasText: zoe.name })).toContainText(`Par ${marc.name}`)
-    await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
-    await expect(told(marc, 'C’est annulé')).toBeVisible()
-    await expect(seen.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` })).toBeVisible()
-    await marc.page.keyboard.press('Escape')
+test('Setting somebody aside is asked about first and taken back from its message, while others see it', async ({
+  family,
+}) => {
+  const [lea, marc, ugo, zoe, anne, bruno] = await family('Éloïse', 'Marc', 'Ugo', 'Zoé', 'Anne', 'Bruno')
+  await openList(ugo, lea)
+  const seen = await openSight(ugo)
+  await openList(marc, lea)
+  const dialog = await openSight(marc)
+  await expect(dialog.getByRole('heading', { name: `Qui voit ce qu’${lea.name} ne voit pas` })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Mettre à l’écart/ })).toHaveCount(4)
+  await dialog.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` }).click()
+  await marc.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
+  await setAside(marc, dialog, zoe)
+  await expect(seen.getByRole('listitem').filter({ hasText: zoe.name })).toContainText(`Par ${marc.name}`)
+  await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+  await expect(told(marc, 'C’est annulé')).toBeVisible()
+  await expect(seen.getByRole('button', { name: `Mettre à l’écart : ${zoe.name}` })).toBeVisible()
+  await marc.page.keyboard.press('Escape')
 
-    const form = await openAddition(marc)
-    await form.getByText(`Seront au courant : ${anne.name}, ${bruno.name} et 3 autres personnes`).click()
-    await expect(form.getByText(new RegExp(`${zoe.name} et vous \\(5 personnes\\)`))).toBeVisible()
-    await form.getByLabel('Ajouter un destinataire').click()
-    await marc.page.getByRole('option', { name: zoe.name }).click()
-    await expect(form.getByText(`${ugo.name} et vous (4 personnes)`)).toBeVisible()
-  },
-)
+  const form = await openAddition(marc)
+  await form.getByText(`Seront au courant : ${anne.name}, ${bruno.name} et 3 autres personnes`).click()
+  await expect(form.getByText(new RegExp(`${zoe.name} et vous \\(5 personnes\\)`))).toBeVisible()
+  await form.getByLabel('Ajouter un destinataire').click()
+  await marc.page.getByRole('option', { name: zoe.name }).click()
+  await expect(form.getByText(`${ugo.name} et vous (4 personnes)`)).toBeVisible()
+})
 
 test('With the keyboard, the focus follows the person who is set aside, and ends where it began', async ({
   family,

@@ -25,7 +25,7 @@ async function createProfile(
 
 test.describe('Login screen', () => {
   test(
-    'has an identifier, a password and a way to sign in; a newcomer is asked for an email too',
+    'has an identifier, a password and a way to sign in, and requires them; a newcomer is asked for an email too',
     { tag: '@phone' },
     async ({ arrive, own }) => {
       const nina = await arrive(own('Nina'))
@@ -35,21 +35,69 @@ test.describe('Login screen', () => {
       await expect(page).toHaveTitle('Connexion · Cachotteries')
       await expect(page.getByRole('textbox')).toHaveCount(2)
       await expect(email(page)).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+      await test.step('an identifier and a password are required to sign in', async () => {
+        await page.getByRole('button', { name: 'Se connecter' }).click()
+        await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner votre identifiant')
+        await expect(passwordField(page)).toHaveAccessibleDescription(
+          'Veuillez renseigner votre mot de passe',
+        )
+        await expect(identifier(page)).toBeFocused()
+        expect(nina.answers.join('')).not.toContain('userId')
+      })
 
       await page.getByRole('button', { name: 'Créer un profil' }).click()
       await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
       await expect(page).toHaveTitle('Nouvel utilisateur · Cachotteries')
       for (const field of [email(page), identifier(page), passwordField(page)])
         await expect(field).toBeVisible()
-      await expect(page.getByRole('button', { name: "S'enregistrer" })).toBeVisible()
+      await test.step('an email that is one, an identifier and six characters of password are required to register', async () => {
+        await page.getByRole('button', { name: "S'enregistrer" }).click()
+        await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
+        await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner un nom d’utilisateur')
+        // The first wrong field in the order of the screen.
+        await expect(email(page)).toBeFocused()
+        await email(page).fill('nina.famille.example')
+        await passwordField(page).fill('court')
+        await page.getByRole('button', { name: "S'enregistrer" }).click()
+        await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
+        await expect(passwordField(page)).toHaveAccessibleDescription(
+          'Le mot de passe doit contenir au moins 6 caractères',
+        )
+      })
 
       await page.getByRole('button', { name: 'Retour' }).click()
       await expect(heading(page, 'Connexion')).toBeVisible()
       await expect(email(page)).toBeHidden()
+      // An error of the registration must not show at the sign-in.
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
       expect(nina.complaints).toEqual([])
     },
   )
+
+  test('shows the password to whoever asks to see it, and leaves the password to what fills it in: pasting, the browser, a password manager', async ({
+    arrive,
+    own,
+  }) => {
+    const nina = await arrive(own('Nina'))
+    const { page } = nina
+    await page.goto('/login')
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(identifier(page)).toHaveAttribute('autocomplete', 'username')
+    const mayPaste = await passwordField(page).evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    )
+    expect(mayPaste).toBe(true)
+    await passwordField(page).fill(password)
+    await expect(passwordField(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Montrer la saisie' }).click()
+    await expect(passwordField(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Cacher la saisie' }).click()
+    await expect(passwordField(page)).toHaveAttribute('type', 'password')
+    await expect(passwordField(page)).toHaveValue(password)
+    await page.getByRole('button', { name: 'Créer un profil' }).click()
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+    expect(nina.complaints).toEqual([])
+  })
 
   test('opens the screen for a forgotten password in a new tab', async ({ arrive, own }) => {
     const nina = await arrive(own('Nina'))
@@ -61,44 +109,6 @@ test.describe('Login screen', () => {
     await expect(tab).toHaveURL('/forgotpassword')
     await expect(heading(tab, 'Mot de passe oublié')).toBeVisible()
     await expect(page).toHaveURL('/login')
-    expect(nina.complaints).toEqual([])
-  })
-
-  test('requires an identifier and a password to sign in', async ({ arrive, own }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner votre identifiant')
-    await expect(passwordField(page)).toHaveAccessibleDescription('Veuillez renseigner votre mot de passe')
-    await expect(identifier(page)).toBeFocused()
-    expect(nina.answers.join('')).not.toContain('userId')
-    expect(nina.complaints).toEqual([])
-  })
-
-  test('requires an email that is one, an identifier and six characters of password to register', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await page.getByRole('button', { name: "S'enregistrer" }).click()
-    await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
-    await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner un nom d’utilisateur')
-    // The first wrong field in the order of the screen.
-    await expect(email(page)).toBeFocused()
-    await email(page).fill('nina.famille.example')
-    await passwordField(page).fill('court')
-    await page.getByRole('button', { name: "S'enregistrer" }).click()
-    await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
-    await expect(passwordField(page)).toHaveAccessibleDescription(
-      'Le mot de passe doit contenir au moins 6 caractères',
-    )
-    // An error of the registration must not show at the sign-in.
-    await page.getByRole('button', { name: 'Retour' }).click()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
     expect(nina.complaints).toEqual([])
   })
 
@@ -209,35 +219,5 @@ test.describe('Login screen', () => {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
     await expect(passwordField(page)).toHaveValue(password)
-  })
-
-  test('leaves the password to what fills it in: pasting, the browser, a password manager', async ({
-    arrive,
-    own,
-  }) => {
-    const { page } = await arrive(own('Nina'))
-    await page.goto('/login')
-    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(identifier(page)).toHaveAttribute('autocomplete', 'username')
-    const mayPaste = await passwordField(page).evaluate((field) =>
-      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    )
-    expect(mayPaste).toBe(true)
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
-  })
-
-  test('shows the password to whoever asks to see it', async ({ arrive, own }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    await passwordField(page).fill(password)
-    await expect(passwordField(page)).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Montrer la saisie' }).click()
-    await expect(passwordField(page)).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Cacher la saisie' }).click()
-    await expect(passwordField(page)).toHaveAttribute('type', 'password')
-    await expect(passwordField(page)).toHaveValue(password)
-    expect(nina.complaints).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ test.describe('The total surprise', () => {
   })
 })
 
-test.describe('A relative’s list with their own eyes', { tag: '@phone' }, () => {
+test.describe('A relative’s list with their own eyes', () => {
   test('has what they see, and no more', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await wish(lea, lea, 'Vélo rouge')
@@ -78,7 +78,7 @@ test.describe('A relative’s list with their own eyes', { tag: '@phone' }, () =
   })
 })
 
-test.describe('A draft', { tag: '@phone' }, () => {
+test.describe('A draft', () => {
   test('is seen by its owner alone, until it is none any more', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await openList(marc, lea)
@@ -96,7 +96,7 @@ test.describe('A draft', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('Somebody who may buy a wish of theirs', { tag: '@phone' }, () => {
+test.describe('Somebody who may buy a wish of theirs', () => {
   test('warns their relatives', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await wish(lea, lea, 'Vélo rouge')
@@ -109,7 +109,7 @@ test.describe('Somebody who may buy a wish of theirs', { tag: '@phone' }, () => 
   })
 })
 
-test.describe('Somebody who wants to be surprised by what others get', { tag: '@phone' }, () => {
+test.describe('Somebody who wants to be surprised by what others get', () => {
   test('sees what is bought, and not by whom', async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const bike = await wish(lea, lea, 'Vélo rouge')

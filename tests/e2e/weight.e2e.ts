@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withEverythingAhead } from './fixtures.ts'
 import { applicationIsThere, card, openList, wish } from './steps.ts'
+
+test.use(withEverythingAhead)
 
 /** The maximum size of the list page, compressed, in bytes: see the decision record on what a phone has to fetch. */
 const limit = 140_000

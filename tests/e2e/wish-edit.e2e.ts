@@ -39,103 +39,63 @@ async function swipe(person: Person, towards: 'left' | 'right'): Promise<void> {
 
 test.describe('Wish edit page', () => {
   test(
-    'counts the wishes of the list, and steps through them with arrows, replacing the address',
+    'counts the wishes of the list, and steps through them, not in a circle: with arrows, a swipe and the keyboard',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
       const { uid: one } = await wish(lea, lea, 'Âne', { importance: 5 })
       const { uid: two } = await wish(lea, lea, 'Biche', { importance: 3 })
       const { uid: three } = await wish(lea, lea, 'Chat', { importance: 1 })
+      const expectShown = async (uid: string, count: string, name: string): Promise<void> => {
+        await expect(lea.page).toHaveURL(new RegExp(`${address(uid)}$`))
+        await expect(counter(lea)).toHaveText(`Souhait ${count}`)
+        await expect(shownWish(lea).getByLabel('Nom')).toHaveValue(name)
+      }
       await openList(lea, lea)
       await openWish(lea, 'Biche')
-      await expect(lea.page).toHaveURL(new RegExp(`${address(two)}$`))
-      await expect(counter(lea)).toHaveText('Souhait 2 / 3')
-      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
-      await next(lea).click()
-      await expect(lea.page).toHaveURL(new RegExp(`${address(three)}$`))
-      await expect(counter(lea)).toHaveText('Souhait 3 / 3')
-      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
-      await previous(lea).click()
-      await previous(lea).click()
-      await expect(lea.page).toHaveURL(new RegExp(`${address(one)}$`))
-      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Âne')
-      // Each replaced the one before, so one step back is the list.
+      await expectShown(two, '2 / 3', 'Biche')
+      await test.step('with arrows, which replace the address', async () => {
+        await next(lea).click()
+        await expectShown(three, '3 / 3', 'Chat')
+        await previous(lea).click()
+        await previous(lea).click()
+        await expectShown(one, '1 / 3', 'Âne')
+      })
+      await test.step('with two quick clicks, two steps', async () => {
+        await next(lea).evaluate((arrow: HTMLElement) => {
+          arrow.click()
+          arrow.click()
+        })
+        await expectShown(three, '3 / 3', 'Chat')
+      })
+      await test.step('with a swipe, and not in a circle', async () => {
+        await expect(next(lea)).toHaveAttribute('aria-disabled', 'true')
+        await swipe(lea, 'left')
+        await expectShown(three, '3 / 3', 'Chat')
+        await swipe(lea, 'right')
+        await expectShown(two, '2 / 3', 'Biche')
+        await swipe(lea, 'left')
+        await expectShown(three, '3 / 3', 'Chat')
+        await previous(lea).click()
+        await previous(lea).click()
+        await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
+        await expectShown(one, '1 / 3', 'Âne')
+      })
+      await test.step('the focus stays on the arrow, and the neighbours are hidden from the keyboard', async () => {
+        await next(lea).focus()
+        await lea.page.keyboard.press('Enter')
+        await expect(counter(lea)).toHaveText('Souhait 2 / 3')
+        await expect(next(lea)).toBeFocused()
+        await lea.page.keyboard.press('Tab')
+        await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
+        await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
+      })
+      // Each address replaced the one before, so one step back is the list.
       await lea.page.goBack()
       await expect(lea.page).toHaveURL(/\/app\/my-list$/)
       expect(lea.complaints).toEqual([])
     },
   )
-
-  test('takes two quick clicks for two steps', async ({ family }) => {
-    const [lea] = await family('Léa')
-    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    await expect(counter(lea)).toHaveText('Souhait 1 / 3')
-    await next(lea).evaluate((arrow: HTMLElement) => {
-      arrow.click()
-      arrow.click()
-    })
-    await expect(counter(lea)).toHaveText('Souhait 3 / 3')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Chat')
-  })
-
-  test('does not go round in a circle', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne', { importance: 5 })
-    const { uid } = await wish(lea, lea, 'Biche')
-    await openList(lea, lea)
-    await openWish(lea, 'Biche')
-    await expect(next(lea)).toHaveAttribute('aria-disabled', 'true')
-    await swipe(lea, 'left')
-    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
-    await expect(lea.page).toHaveURL(new RegExp(`${address(uid)}$`))
-    await previous(lea).click()
-    await expect(previous(lea)).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  test('steps with a swipe', { tag: '@phone' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne', { importance: 5 })
-    const { uid } = await wish(lea, lea, 'Biche')
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    await swipe(lea, 'left')
-    await expect(lea.page).toHaveURL(new RegExp(`${address(uid)}$`))
-    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
-    await swipe(lea, 'right')
-    await expect(counter(lea)).toHaveText('Souhait 1 / 2')
-  })
-
-  test(
-    'keeps the focus on the arrow, and hides the neighbours from the keyboard',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea] = await family('Léa')
-      await wish(lea, lea, 'Âne', { importance: 5 })
-      await wish(lea, lea, 'Biche', { importance: 4 })
-      await wish(lea, lea, 'Chat')
-      await openList(lea, lea)
-      await openWish(lea, 'Âne')
-      await next(lea).focus()
-      await lea.page.keyboard.press('Enter')
-      await expect(counter(lea)).toHaveText('Souhait 2 / 3')
-      await expect(next(lea)).toBeFocused()
-      await lea.page.keyboard.press('Tab')
-      await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
-      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
-    },
-  )
-
-  test('has no counter and no arrows when there is one wish alone', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne')
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    await expect(next(lea)).toHaveCount(0)
-    await expect(counter(lea)).toHaveCount(0)
-  })
 
   test('sends no request to show a neighbour: it is loaded already, with its picture', async ({
     family,
@@ -156,30 +116,41 @@ test.describe('Wish edit page', () => {
     expect(asked).toEqual([])
   })
 
-  test('opens by its address alone, with the rest of the list around it', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Âne', { importance: 5 })
-    const { uid } = await wish(lea, lea, 'Biche')
-    await marc.page.goto(address(uid))
-    await expect(counter(marc)).toHaveText('Souhait 2 / 2')
-    await marc.page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}$`))
-    await lea.page.goto(address(uid))
-    await expect(counter(lea)).toHaveText('Souhait 2 / 2')
-    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect(lea.page).toHaveURL(/\/app\/my-list$/)
-  })
-
-  test('has the breadcrumb « Liste de … » to the owner’s list, then « Modifier le souhait »', async ({
+  test('opens by its address alone, with the rest of the list around it and its trail, and is lost to who leaves the family', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
-    const { uid } = await wish(lea, lea, 'Âne')
-    await marc.page.goto(address(uid))
-    const crumbs = marc.page.getByRole('navigation', { name: 'Fil d’Ariane' })
-    await expect(crumbs.getByText('Modifier le souhait')).toHaveAttribute('aria-current', 'page')
-    await crumbs.getByRole('link', { name: `Liste de ${lea.name}` }).click()
-    await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}$`))
+    const relativesList = new RegExp(`/app/users/${lea.account.userId}$`)
+    await wish(lea, lea, 'Âne', { importance: 5 })
+    const { uid } = await wish(lea, lea, 'Biche')
+    await test.step('its relatives’', async () => {
+      await marc.page.goto(address(uid))
+      await expect(counter(marc)).toHaveText('Souhait 2 / 2')
+      await marc.page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect(marc.page).toHaveURL(relativesList)
+    })
+    await test.step('its owner’s', async () => {
+      await lea.page.goto(address(uid))
+      await expect(counter(lea)).toHaveText('Souhait 2 / 2')
+      await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    })
+    await test.step('it has the breadcrumb « Liste de … » to the owner’s list, then « Modifier le souhait »', async () => {
+      await openWish(marc, 'Biche')
+      const crumbs = marc.page.getByRole('navigation', { name: 'Fil d’Ariane' })
+      await expect(crumbs.getByText('Modifier le souhait')).toHaveAttribute('aria-current', 'page')
+      await crumbs.getByRole('link', { name: `Liste de ${lea.name}` }).click()
+      await expect(marc.page).toHaveURL(relativesList)
+    })
+    await test.step('it is lost at once to a relative who leaves the family', async () => {
+      await openWish(marc, 'Âne')
+      const { view } = await marc.account.ask.families.mine.query()
+      await marc.account.ask.families.leave.mutate({
+        uid: view.Families[0]?.uid ?? '',
+        commandId: commandId(),
+      })
+      await expect(marc.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
+    })
   })
 
   test('shows the image, and « Image non disponible » when there is none or it is broken', async ({
@@ -202,12 +173,16 @@ test.describe('Wish edit page', () => {
     await expect(current.getByText('Image non disponible')).toBeVisible()
   })
 
-  test('says that a wish was saved, and goes back after a second and a half', async ({ family }) => {
+  test('has no counter and no arrows alone; says that it was saved, and goes back after a second and a half', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Âne')
     await lea.page.clock.install()
     await openList(lea, lea)
     await openWish(lea, 'Âne')
+    await expect(next(lea)).toHaveCount(0)
+    await expect(counter(lea)).toHaveCount(0)
     await shownWish(lea).getByLabel('Nom').fill('Poney')
     await lea.page.clock.pauseAt(Date.now() + 60_000)
     await save(lea)
@@ -380,15 +355,5 @@ test.describe('Wish edit page', () => {
       await expect(shownWish(lea).getByLabel('Nom')).toHaveValue(name)
     }
     await expect(shownWish(lea).getByLabel('Commentaire')).toHaveValue('Gris')
-  })
-
-  test('is lost at once to a relative who leaves the family', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Âne')
-    await openList(marc, lea)
-    await openWish(marc, 'Âne')
-    const { view } = await marc.account.ask.families.mine.query()
-    await marc.account.ask.families.leave.mutate({ uid: view.Families[0]?.uid ?? '', commandId: commandId() })
-    await expect(marc.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
   })
 })

@@ -9,11 +9,12 @@ const saved = (page: Page) => page.waitForRequest(/wishes\.(add|change)/)
 
 test.describe('Wish form', () => {
   test(
-    'is a dialog in the middle at 768 px and wider, a drawer at the bottom below',
+    'is a dialog in the middle at 768 px and wider, a drawer at the bottom below, and closes as such',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea] = await family('Léa')
       await openList(lea, lea)
+      const opener = lea.page.getByRole('button', { name: 'Ajouter un souhait' })
       const dialog = await openAddition(lea)
       const { width, height } = lea.page.viewportSize() ?? { width: 0, height: 0 }
       await expect
@@ -25,59 +26,25 @@ test.describe('Wish form', () => {
           isPhone(lea) ? { left: 0, bottom: 0 } : { left: (width - 560) / 2, bottom: expect.any(Number) },
         )
       await expect(dialog.getByRole('heading', { name: 'Ajouter un souhait' })).toBeVisible()
-    },
-  )
-
-  test('has an input for every field that people write, and saves each', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    const { importance: _, price, ...texts } = exampleContent
-    const written = { ...texts, price: '249,90\u00a0€' }
-    for (const [field, text] of Object.entries(written)) await dialog.locator(`[name="${field}"]`).fill(text)
-    await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, exampleContent.name)).toBeVisible()
-    await expect
-      .poll(async () => {
-        const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
-        return view.Wishes
+      await test.step('on Escape and on its buttons, and gives the focus back', async () => {
+        for (const close of [
+          () => lea.page.keyboard.press('Escape'),
+          () => dialog.getByRole('button', { name: 'Fermer' }).click(),
+          () => dialog.getByRole('button', { name: 'Annuler' }).click(),
+        ]) {
+          await close()
+          await expect(dialog).toBeHidden()
+          await expect(opener).toBeFocused()
+          await openAddition(lea)
+        }
       })
-      .toMatchObject([{ ...exampleContent, price: { ...price, seenOn: expect.any(String) } }])
-  })
-
-  test(
-    'closes on Escape and on its close button, and gives the focus back',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea] = await family('Léa')
-      await openList(lea, lea)
-      const opener = lea.page.getByRole('button', { name: 'Ajouter un souhait' })
-      for (const close of [
-        () => lea.page.keyboard.press('Escape'),
-        () => lea.page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
-        () => lea.page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click(),
-      ]) {
-        const dialog = await openAddition(lea)
-        await close()
-        await expect(dialog).toBeHidden()
-        await expect(opener).toBeFocused()
-      }
-    },
-  )
-
-  test(
-    'closes on a click beside it on a wide screen, but not on a phone',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea] = await family('Léa')
-      await openList(lea, lea)
-      const dialog = await openAddition(lea)
-      await dialog.getByLabel('Nom').fill('Théière')
-      await lea.page.mouse.click(20, 20)
-      if (!isPhone(lea)) return expect(dialog).toBeHidden()
-      await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
-      await expect(dialog).toBeInViewport()
+      await test.step('on a click beside it on a wide screen, but not on a phone', async () => {
+        await dialog.getByLabel('Nom').fill('Théière')
+        await lea.page.mouse.click(20, 20)
+        if (!isPhone(lea)) return expect(dialog).toBeHidden()
+        await expect(dialog.getByLabel('Nom')).toHaveValue('Théière')
+        await expect(dialog).toBeInViewport()
+      })
     },
   )
 
@@ -112,77 +79,77 @@ test.describe('Wish form', () => {
     },
   )
 
-  test('has everything blank, one star, and no fields of purchases or secrets for the owner', async ({
+  test('has everything blank and one star, is not saved while there are errors, and saves every field that people write', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
     await openList(lea, lea)
     const dialog = await openAddition(lea)
-    for (const label of ['Nom', 'Commentaire', 'Lien d’achat', 'Lien de l’image'])
-      await expect(dialog.getByLabel(label)).toHaveValue('')
-    await expect(dialog.getByRole('radio', { name: '1 étoile' })).toBeChecked()
-    await expect(dialog.getByLabel('Souhait acheté')).toHaveCount(0)
-    await expect(dialog.getByLabel('Idée secrète')).toHaveCount(0)
-    await expect(lea.page.locator('form[autocomplete="off"]')).toHaveCount(1)
-  })
-
-  test('is for a secret idea when a visitor opens it', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await openList(marc, lea)
-    const dialog = await openAddition(marc)
-    await expect(dialog.getByRole('heading', { name: 'Ajouter une idée secrète' })).toBeVisible()
-    await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
-    await expect(dialog.getByRole('list', { name: 'Pour' }).getByText(lea.name)).toBeVisible()
-    await expect(dialog.getByText('Pas encore acheté')).toBeVisible()
-  })
-
-  test('previews the stars under the pointer, and a click sets them', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    const filled = dialog.locator('svg.lucide-star[fill="currentColor"]')
-    await expect(filled).toHaveCount(1)
-    await dialog.getByRole('radio', { name: '4 étoiles' }).hover()
-    await expect(filled).toHaveCount(4)
-    await dialog.getByLabel('Nom').hover()
-    await expect(filled).toHaveCount(1)
-    await dialog.getByRole('radio', { name: '3 étoiles' }).click()
-    await dialog.getByLabel('Nom').hover()
-    await expect(filled).toHaveCount(3)
-    await expect(dialog.getByRole('radio', { name: '3 étoiles' })).toBeChecked()
-  })
-
-  test('is not saved while there are errors, and says each: name, addresses, lengths', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    const asked: string[] = []
-    lea.page.on('request', (request) => {
-      if (request.url().includes('wishes.add')) asked.push(request.url())
-    })
     const submit = () => dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
-    await dialog.getByLabel('Lien de l’image').fill('ftp://image.example/a.png')
-    await submit()
-    await expect(dialog.getByText('Le nom du souhait ne peut pas être vide')).toBeVisible()
-    await expect(dialog.getByText("l'URL du site d'achat est invalide")).toBeVisible()
-    await expect(dialog.getByText("l'URL de l'image est invalide")).toBeVisible()
-    await dialog.getByLabel('Nom').fill('Théière')
-    const long = `https://boutique.example/${'a'.repeat(254 - 24)}`
-    await dialog.getByLabel('Lien d’achat').fill(long)
-    await dialog.getByLabel('Lien de l’image').fill(long)
-    await dialog.getByLabel('Commentaire').fill('é'.repeat(255))
-    await submit()
-    await expect(dialog.getByText("l'URL du site d'achat est trop longue")).toBeVisible()
-    await expect(dialog.getByText("l'URL de l'image est trop longue")).toBeVisible()
-    await expect(dialog.getByText('Le commentaire est trop long')).toBeVisible()
-    expect(asked).toEqual([])
-    // An emoji counts as one.
-    await dialog.getByLabel('Commentaire').fill('🎁'.repeat(254))
-    await dialog.getByLabel('Lien d’achat').fill('https://boutique.example/theiere')
-    await dialog.getByLabel('Lien de l’image').fill('')
-    await submit()
-    await expect(card(lea, 'Théière')).toBeVisible()
+    await test.step('the owner has no fields of purchases or secrets', async () => {
+      for (const label of ['Nom', 'Commentaire', 'Lien d’achat', 'Lien de l’image'])
+        await expect(dialog.getByLabel(label)).toHaveValue('')
+      await expect(dialog.getByRole('radio', { name: '1 étoile' })).toBeChecked()
+      await expect(dialog.getByLabel('Souhait acheté')).toHaveCount(0)
+      await expect(dialog.getByLabel('Idée secrète')).toHaveCount(0)
+      await expect(lea.page.locator('form[autocomplete="off"]')).toHaveCount(1)
+    })
+    await test.step('the stars are previewed under the pointer, and a click sets them', async () => {
+      const filled = dialog.locator('svg.lucide-star[fill="currentColor"]')
+      await expect(filled).toHaveCount(1)
+      await dialog.getByRole('radio', { name: '4 étoiles' }).hover()
+      await expect(filled).toHaveCount(4)
+      await dialog.getByLabel('Nom').hover()
+      await expect(filled).toHaveCount(1)
+      await dialog.getByRole('radio', { name: '3 étoiles' }).click()
+      await dialog.getByLabel('Nom').hover()
+      await expect(filled).toHaveCount(3)
+      await expect(dialog.getByRole('radio', { name: '3 étoiles' })).toBeChecked()
+    })
+    await test.step('errors of the name, the addresses and the lengths are said, each', async () => {
+      const asked: string[] = []
+      lea.page.on('request', (request) => {
+        if (request.url().includes('wishes.add')) asked.push(request.url())
+      })
+      await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
+      await dialog.getByLabel('Lien de l’image').fill('ftp://image.example/a.png')
+      await submit()
+      await expect(dialog.getByText('Le nom du souhait ne peut pas être vide')).toBeVisible()
+      await expect(dialog.getByText("l'URL du site d'achat est invalide")).toBeVisible()
+      await expect(dialog.getByText("l'URL de l'image est invalide")).toBeVisible()
+      await dialog.getByLabel('Nom').fill('Théière')
+      const long = `https://boutique.example/${'a'.repeat(254 - 24)}`
+      await dialog.getByLabel('Lien d’achat').fill(long)
+      await dialog.getByLabel('Lien de l’image').fill(long)
+      await dialog.getByLabel('Commentaire').fill('é'.repeat(255))
+      await submit()
+      await expect(dialog.getByText("l'URL du site d'achat est trop longue")).toBeVisible()
+      await expect(dialog.getByText("l'URL de l'image est trop longue")).toBeVisible()
+      await expect(dialog.getByText('Le commentaire est trop long')).toBeVisible()
+      expect(asked).toEqual([])
+      // An emoji counts as one.
+      await dialog.getByLabel('Commentaire').fill('🎁'.repeat(254))
+      await dialog.getByLabel('Lien d’achat').fill('https://boutique.example/theiere')
+      await dialog.getByLabel('Lien de l’image').fill('')
+      await submit()
+      await expect(card(lea, 'Théière')).toBeVisible()
+    })
+    await test.step('every field has its input', async () => {
+      await openAddition(lea)
+      const { importance: _, price, ...texts } = exampleContent
+      const written = { ...texts, price: '249,90\u00a0€' }
+      for (const [field, text] of Object.entries(written))
+        await dialog.locator(`[name="${field}"]`).fill(text)
+      await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
+      await submit()
+      await expect(card(lea, exampleContent.name)).toBeVisible()
+      await expect
+        .poll(async () => {
+          const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
+          return view.Wishes.filter(({ name }) => name === exampleContent.name)
+        })
+        .toMatchObject([{ ...exampleContent, price: { ...price, seenOn: expect.any(String) } }])
+    })
   })
 
   test('comes back as it was, with the reason, when the server refuses', async ({ family }) => {
@@ -254,7 +221,7 @@ test.describe('Wish form', () => {
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
   })
 
-  test('marks as bought today by oneself when it is ticked, with confetti, and clears it when unticked', async ({
+  test('marks as bought today by oneself when it is ticked, with confetti, clears it when unticked, and takes no later date', async ({
     family,
   }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -278,15 +245,6 @@ test.describe('Wish form', () => {
     await expect(form.getByLabel('Acheteur')).toHaveCount(0)
     await form.getByLabel('Souhait acheté').check()
     await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
-  })
-
-  test('takes no purchase date later than today', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Théière')
-    await openList(marc, lea)
-    await openWish(marc, 'Théière')
-    const form = shownWish(marc)
-    await form.getByLabel('Souhait acheté').check()
     await form.getByLabel('Date d’achat').fill('2999-12-31')
     await form.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(form.getByText(/La date d.achat/)).toBeVisible()
@@ -311,11 +269,17 @@ test.describe('Wish form', () => {
     await expect(marc.page).not.toHaveURL(/\/edit$/)
   })
 
-  test('picks recipients among mutual friends, and keeps at least one', async ({ family }) => {
+  test('is for a secret idea when a visitor opens it, whose recipients are picked among mutual friends, at least one', async ({
+    family,
+  }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     await openList(zoe, lea)
     const dialog = await openAddition(zoe)
     const recipients = dialog.getByRole('list', { name: 'Pour' })
+    await expect(dialog.getByRole('heading', { name: 'Ajouter une idée secrète' })).toBeVisible()
+    await expect(dialog.getByLabel('Idée secrète')).toBeChecked()
+    await expect(recipients.getByText(lea.name)).toBeVisible()
+    await expect(dialog.getByText('Pas encore acheté')).toBeVisible()
     await expect(recipients.getByRole('button', { name: /Retirer/ })).toHaveCount(0)
     await dialog.getByLabel('Ajouter un destinataire').click()
     await expect(zoe.page.getByRole('option')).toHaveText([marc.name])
@@ -338,21 +302,6 @@ test.describe('Wish form', () => {
     )
     const dialog = await openAddition(marc)
     await expect(dialog.getByText('Failed to fetch mutual friends')).toBeVisible()
-  })
-
-  test('sends what was changed and nothing else', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { uid } = await wish(lea, lea, 'Théière', { comment: 'La petite', importance: 3 })
-    await openList(lea, lea)
-    await openWish(lea, 'Théière')
-    await shownWish(lea).getByLabel('Nom').fill('Bouilloire')
-    const request = saved(lea.page)
-    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
-    expect((await request).postDataJSON()).toEqual({
-      uid,
-      name: 'Bouilloire',
-      commandId: expect.stringMatching(/^[\da-f-]{36}$/),
-    })
   })
 
   test('can be filled in and sent with the keyboard alone', async ({ family }) => {
@@ -380,12 +329,16 @@ test.describe('Wish form', () => {
     await expect(card(lea, 'Théière').getByRole('img', { name: 'Importance : 3 sur 5' })).toBeVisible()
   })
 
-  test('leads to the shop from its link, and reports the form as the click’s source', async ({
+  test('leads to the shop from its link, reports the form as the click’s source, and sends what was changed and nothing else', async ({
     family,
     shop,
   }) => {
     const [lea] = await family('Léa')
-    const { uid } = await wish(lea, lea, 'Théière', { url: shop.product })
+    const { uid } = await wish(lea, lea, 'Théière', {
+      url: shop.product,
+      comment: 'La petite',
+      importance: 3,
+    })
     await openList(lea, lea)
     await openWish(lea, 'Théière')
     const recorded = lea.page.waitForRequest('**/api/trpc/clicks.record*')
@@ -398,5 +351,13 @@ test.describe('Wish form', () => {
       .getByRole('link', { name: /^Site web/ })
       .click()
     expect((await again).postDataJSON()).toEqual({ wishId: uid, source: 'wish-detail' })
+    await shownWish(lea).getByLabel('Nom').fill('Bouilloire')
+    const request = saved(lea.page)
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    expect((await request).postDataJSON()).toEqual({
+      uid,
+      name: 'Bouilloire',
+      commandId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
   })
 })

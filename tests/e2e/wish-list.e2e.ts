@@ -4,16 +4,26 @@ import { expect, test } from './fixtures.ts'
 import { card, change, namesIn, openAddition, openList, openWish, wish } from './steps.ts'
 
 test.describe('Wish list screen', () => {
-  test('is titled « Ma liste de souhaits » for the owner and « Liste de … » for others', async ({
-    family,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await openList(lea, lea)
-    await openList(marc, lea)
-    for (const { page } of [lea, marc]) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(lea.complaints).toEqual([])
-    expect(marc.complaints).toEqual([])
-  })
+  test(
+    'is titled « Ma liste de souhaits » for the owner and « Liste de … » for others, says that it is empty, and offers what each can do',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await openList(lea, lea)
+      await openList(marc, lea)
+      for (const { page } of [lea, marc]) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
+      }
+      await expect(lea.page.getByRole('button', { name: 'Ajouter un souhait' })).toBeVisible()
+      await expect(lea.page.getByRole('link', { name: 'Voir le profil' })).toHaveCount(0)
+      await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeVisible()
+      await marc.page.getByRole('link', { name: 'Voir le profil' }).click()
+      await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}/profile`))
+      expect(lea.complaints).toEqual([])
+      expect(marc.complaints).toEqual([])
+    },
+  )
 
   test('sorts by importance then name, by priority, and by name', async ({ family }) => {
     const [lea] = await family('Léa')
@@ -38,77 +48,45 @@ test.describe('Wish list screen', () => {
     await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Zèbre', 'Biche', 'Chat'])
   })
 
-  test('counts what is available and what is bought', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    for (const name of ['Un', 'Deux', 'Trois']) await wish(lea, lea, name)
-    await wish(marc, lea, 'Quatre', { isPurchased: true })
-    await openList(marc, lea)
-    await expect(marc.page.getByText('3 disponibles · 1 acheté')).toBeVisible()
-    await openList(lea, lea)
-    await expect(lea.page.getByText('3 souhaits')).toBeVisible()
-  })
-
-  test(
-    'offers the owner « Ajouter un souhait », and visitors « Ajouter une idée secrète » and « Voir le profil »',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      await openList(lea, lea)
-      await expect(lea.page.getByRole('button', { name: 'Ajouter un souhait' })).toBeVisible()
-      await expect(lea.page.getByRole('link', { name: 'Voir le profil' })).toHaveCount(0)
-      await openList(marc, lea)
-      await expect(marc.page.getByRole('button', { name: 'Ajouter une idée secrète' })).toBeVisible()
-      await marc.page.getByRole('link', { name: 'Voir le profil' }).click()
-      await expect(marc.page).toHaveURL(new RegExp(`/app/users/${lea.account.userId}/profile`))
-    },
-  )
-
-  test('is one list for the owner, with bought wishes hidden, and two sections with counts for visitors', async ({
+  test('is one list for the owner, with bought wishes hidden, and two sections with counts for visitors, the newest purchase first', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo rouge')
-    const { uid } = await wish(lea, lea, 'Théière')
-    await change(marc, uid, { isPurchased: true })
+    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
+    const { uid } = await wish(lea, lea, 'Moyen')
+    await change(marc, uid, { isPurchased: true, purchaseDate: '2025-12-24' })
     await openList(marc, lea)
-    await expect(marc.page.getByRole('heading', { level: 2, name: /^Toujours disponibles 1$/ })).toBeVisible()
+    await expect(marc.page.getByText('3 disponibles · 1 acheté')).toBeVisible()
+    await expect(marc.page.getByRole('heading', { level: 2, name: /^Toujours disponibles 3$/ })).toBeVisible()
     await expect(marc.page.getByRole('heading', { level: 2, name: /^Déjà achetés 1$/ })).toBeVisible()
-    await expect.poll(() => namesIn(marc, 'Toujours disponibles 1')).toEqual(['Vélo rouge'])
-    await expect.poll(() => namesIn(marc, 'Déjà achetés 1')).toEqual(['Théière'])
+    await expect.poll(() => namesIn(marc, 'Toujours disponibles 3')).toEqual(['Âne', 'Biche', 'Chat'])
+    await expect.poll(() => namesIn(marc, 'Déjà achetés 1')).toEqual(['Moyen'])
     await openList(lea, lea)
-    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Vélo rouge'])
+    await expect(lea.page.getByText('3 souhaits')).toBeVisible()
+    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Âne', 'Biche', 'Chat'])
     await expect(lea.page.getByText('Déjà achetés')).toHaveCount(0)
-  })
-
-  test('shows bought wishes with the newest purchase first', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    for (const [name, purchaseDate] of [
-      ['Ancien', '2025-01-05'],
-      ['Récent', '2026-03-01'],
-      ['Moyen', '2025-12-24'],
-    ] as const)
-      await wish(marc, lea, name, { isPurchased: true, purchaseDate })
-    await openList(marc, lea)
+    await wish(marc, lea, 'Ancien', { isPurchased: true, purchaseDate: '2025-01-05' })
+    await wish(marc, lea, 'Récent', { isPurchased: true, purchaseDate: '2026-03-01' })
     await expect.poll(() => namesIn(marc, 'Déjà achetés 3')).toEqual(['Récent', 'Moyen', 'Ancien'])
   })
 
-  test('says that it is empty when it is', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await openList(lea, lea)
-    await openList(marc, lea)
-    for (const { page } of [lea, marc])
-      await expect(page.getByText('La liste est vide... mais tu peux y ajouter une idée!')).toBeVisible()
-  })
-
-  test('shows six skeleton cards while it is loading', { tag: '@phone' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    await withoutFirstView(lea.page)
-    await lea.page.route('**/api/trpc/wishes.list*', () => {})
-    await lea.page.goto('/app/my-list')
-    await expect(lea.page.getByRole('status', { name: 'Chargement de la liste' }).locator('> *')).toHaveCount(
-      6,
-    )
-  })
+  test(
+    'shows six skeleton cards while it is loading; says « Erreur: Liste non chargée » to somebody who adds then, and keeps what was typed',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await withoutFirstView(lea.page)
+      await lea.page.route('**/api/trpc/wishes.list*', () => {})
+      await lea.page.goto('/app/my-list')
+      const skeleton = lea.page.getByRole('status', { name: 'Chargement de la liste' })
+      await expect(skeleton.locator('> *')).toHaveCount(6)
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Vélo rouge')
+      await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(dialog.getByText('Erreur: Liste non chargée')).toBeVisible()
+      await expect(dialog.getByLabel('Nom')).toHaveValue('Vélo rouge')
+    },
+  )
 
   test('shows alerts at the top, and takes them away after four seconds', async ({ family }) => {
     const [lea] = await family('Léa')
@@ -128,31 +106,6 @@ test.describe('Wish list screen', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('says « Erreur: Liste non chargée » to somebody who adds before it is loaded, and keeps what was typed', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await withoutFirstView(lea.page)
-    await lea.page.route('**/api/trpc/wishes.list*', () => {})
-    await lea.page.goto('/app/my-list')
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo rouge')
-    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(dialog.getByText('Erreur: Liste non chargée')).toBeVisible()
-    await expect(dialog.getByLabel('Nom')).toHaveValue('Vélo rouge')
-  })
-
-  test('says « Erreur: ID de liste invalide » to somebody who adds at an address that names no list', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await lea.page.goto('/app/users/personne')
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo rouge')
-    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(dialog.getByText('Erreur: ID de liste invalide')).toBeVisible()
-  })
-
   test('falls back to « Utilisateur » for a stranger’s list, as for one that does not exist', async ({
     family,
   }) => {
@@ -166,14 +119,20 @@ test.describe('Wish list screen', () => {
     }
   })
 
-  test('leads to one’s own list from one’s own address', async ({ family }) => {
+  test('leads to one’s own list from one’s own address, and says « Erreur: ID de liste invalide » to somebody who adds at one that names no list', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
-    await lea.page.goto('/app/users/quelqu-un')
+    await lea.page.goto('/app/users/personne')
     await lea.page.goto(`/app/users/${lea.account.userId}`)
     await expect(lea.page).toHaveURL(/\/app\/my-list$/)
     // The history entry was replaced.
     await lea.page.goBack()
-    await expect(lea.page).toHaveURL(/quelqu-un$/)
+    await expect(lea.page).toHaveURL(/personne$/)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo rouge')
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(dialog.getByText('Erreur: ID de liste invalide')).toBeVisible()
   })
 
   test(

@@ -201,6 +201,7 @@ export const screens: readonly Screen[] = [
   { name: 'list-relative', by: 'marie', path: joList },
   {
     name: 'list-bought',
+    pictureOnly: true,
     by: 'marie',
     path: joList,
     act: (page) => page.getByRole('heading', { name: /Déjà achetés/ }).scrollIntoViewIfNeeded(),
@@ -251,6 +252,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'list-own-surprise',
+    pictureOnly: true,
     by: 'jo',
     path: () => '/app/my-list',
     act: (page) => page.getByText('surprise totale').first().scrollIntoViewIfNeeded(),
@@ -736,6 +738,7 @@ export const screens: readonly Screen[] = [
   { name: 'analytics', by: 'marie', path: () => '/bo/analytics' },
   {
     name: 'analytics-below',
+    pictureOnly: true,
     by: 'marie',
     path: () => '/bo/analytics',
     act: (page) => page.getByText('Clics récents').scrollIntoViewIfNeeded(),

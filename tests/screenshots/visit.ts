@@ -11,6 +11,14 @@ export interface World {
   readonly shop: Shop
 }
 
+/** A page that shows a screen. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Waits until every request is answered and drawn. */
+  readonly settled: () => Promise<void>
+}
+
 /**
  * Opens a screen in its state, as its viewer, in a theme. The caller closes the context.
  *
@@ -21,8 +29,8 @@ export async function visit(
   screen: Screen,
   theme: string,
   options: BrowserContextOptions,
-  prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<{ page: Page; context: BrowserContext }> {
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<Visit> {
   const context = await browser.newContext({ ...options, baseURL: serverUrl, reducedMotion: 'reduce' })
   await prepare?.(context)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
@@ -36,5 +44,28 @@ export async function visit(
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.act?.(page, shop)
   if (!screen.endless) await settled()
-  return { page, context }
+  return { page, context, settled }
 }
+
+/** Opens another screen of the same viewer in the page of a visit, as a link within the application would. */
+export async function visitNext(
+  { cast, shop }: World,
+  screen: Screen,
+  { page, settled }: Visit,
+): Promise<void> {
+  // By way of a screen that has nothing, so that the screen begins anew even at the same address.
+  const nowhere = page.getByRole('heading', { level: 1, name: 'Page introuvable' })
+  await goTo(page, '/app/nulle-part')
+  await nowhere.waitFor()
+  await goTo(page, screen.path(cast))
+  await nowhere.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await screen.act?.(page, shop)
+  await settled()
+}
+
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

@@ -11,7 +11,7 @@ import { sections } from '../wishes/list/sections.ts'
 import { SortMenu } from '../wishes/list/SortMenu.tsx'
 import { WishSections } from '../wishes/list/WishSections.tsx'
 import { countsOf, labelOfAdding, titleOfList } from '../wishes/list/words.ts'
-import { draw, isRelatives } from './stand-ins.ts'
+import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { hear } from './taps.ts'
 
 /*
@@ -28,18 +28,19 @@ function Screen({ session, families, list }: FirstView) {
   const byVisitor = isRelatives()
   const shown = sections(
     Wishes.map((wish) => ({ wish, saved: true, pending: false })),
-    'default',
+    'sent',
   )
   const ours = families.view.Families
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
   const narrow = matchMedia('(max-width: 767.98px)').matches
-  const expanded = !document.cookie.includes('sidebar_state=false')
+  // A phone, which has no sidebar, doesn't wait for its cookies.
+  const expanded = !narrow && !document.cookie.includes('sidebar_state=false')
   return (
     <>
       <div className="shell">
         {!narrow && <aside className="sidebar" style={{ width: expanded ? '16rem' : '3rem' }} />}
         <div>
-          <Header expanded={!narrow && expanded} onToggle={nothing} onApproach={nothing}>
+          <Header expanded={expanded} onToggle={nothing} onApproach={nothing}>
             {!byVisitor && (
               <nav className="crumbs">
                 <ol>
@@ -94,8 +95,17 @@ if (sent) {
   picture.id = 'first-paint'
   picture.ariaHidden = 'true'
   draw(Screen(JSON.parse(sent.textContent) as FirstView), picture)
-  for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+  const hide = (): void => {
+    for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+  }
+  hide()
   picture.addEventListener('mousedown', (event) => event.preventDefault())
   hear(picture)
   document.body.prepend(picture)
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      drawOthers()
+      hide()
+    }),
+  )
 }

@@ -21,6 +21,14 @@ export const createElement = (type: Element['type'], props: Props | null, childr
 
 const svg = 'http://www.w3.org/2000/svg'
 
+/** The cards of the first frame: as many as fit on a screen. */
+const atOnce = 12
+let cards = 0
+const waiting: (() => void)[] = []
+
+/** Draws the cards that aren't in the first frame. */
+export const drawOthers = (): void => waiting.splice(0).forEach((drawOne) => drawOne())
+
 /** Appends what is drawn. */
 export function draw(drawn: Drawn, into: globalThis.Element | DocumentFragment): void {
   if (Array.isArray(drawn)) return drawn.forEach((child) => draw(child, into))
@@ -31,8 +39,10 @@ export function draw(drawn: Drawn, into: globalThis.Element | DocumentFragment):
   const inSvg = type === 'svg' || ('namespaceURI' in into && into.namespaceURI === svg)
   const element = inSvg ? document.createElementNS(svg, type) : document.createElement(type)
   for (const [name, value] of Object.entries(props)) write(element, name, value)
-  draw(props['children'] as Drawn, element)
   into.append(element)
+  const inside = (): void => draw(props['children'] as Drawn, element)
+  if ('data-glide' in props && ++cards > atOnce) waiting.push(inside)
+  else inside()
 }
 
 function write(element: HTMLElement | SVGElement, name: string, value: unknown): void {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { commandId } from '@cachotteries/server/testing/people'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, withEverythingAhead } from '../fixtures.ts'
 import { card, newsOf, openList, wish } from '../steps.ts'
+
+test.use(withEverythingAhead)
 
 /**
  * Sends a page the events of entering or leaving the back-forward cache, which a Chromium without a window doesn't

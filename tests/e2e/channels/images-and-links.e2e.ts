@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright/test'
 import { commandId } from '@cachotteries/server/testing/people'
-import { expect, test, type Member } from '../fixtures.ts'
+import { expect, test, withEverythingAhead, type Member } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+
+test.use(withEverythingAhead)
 
 /**
  * The headers by which a shop can learn where requests for an address come from. Cookies aren't compared: the shop

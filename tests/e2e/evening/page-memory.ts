@@ -20,12 +20,15 @@ function watch(): void {
     reported.add(text)
     tellOfPage('dom', text)
   }
+  // The application's own code, which is the same for everybody, has no type; data has one.
+  const inCode = (node: Node): boolean => node.parentElement?.matches('script:not([type])') ?? false
   let title = ''
   const listen = new MutationObserver((changes) => {
     for (const { type, target, addedNodes, attributeName } of changes) {
-      if (type === 'characterData') once(target.textContent)
+      if (type === 'characterData' && !inCode(target)) once(target.textContent)
       if (target instanceof Element && attributeName !== null) once(target.getAttribute(attributeName))
-      for (const node of addedNodes) once(node instanceof Element ? node.outerHTML : node.textContent)
+      for (const node of addedNodes)
+        if (!inCode(node)) once(node instanceof Element ? node.outerHTML : node.textContent)
     }
     if (document.title === title) return
     title = document.title

@@ -31,7 +31,7 @@ function formsOf(needle: string): string[] {
   return [needle, encodeURIComponent(needle), escaped].map(plainly)
 }
 
-/** The application's own files are the same for everybody; they have the words of its screens. */
+/** The application's own code is the same for everybody, in files and in the page; it has the words of its screens. */
 function haystacksOf({
   exchanges,
   frames,
@@ -45,12 +45,15 @@ function haystacksOf({
       .filter(({ url }) => !new URL(url, 'http://shop').pathname.startsWith('/assets/'))
       .flatMap((exchange): [string, string][] => [
         ['request', [exchange.url, ...exchange.asked.headers.flat(), exchange.question].join('\n')],
-        ['answer', [...exchange.answered.headers.flat(), exchange.answer].join('\n')],
+        ['answer', [...exchange.answered.headers.flat(), withoutCode(exchange.answer)].join('\n')],
       ]),
     ['frame', frames.map(({ text }) => text).join('\n')],
     ['title', titles.join('\n')],
     ['address', addresses.join('\n')],
-    ['page', dom.join('\n')],
+    ['page', withoutCode(dom.join('\n'))],
     ...Object.entries(kept),
   ]
 }
+
+/** Data in a page is in elements with a type. */
+const withoutCode = (text: string): string => text.replaceAll(/<script>[^]*?<\/script>/g, '')

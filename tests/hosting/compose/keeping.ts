@@ -2,8 +2,12 @@ import { emailOf, registerFamily, signIn } from '@cachotteries/server/testing/pe
 import { holds, type Bound } from '../../faults/report.ts'
 import type { Stack } from './stack.ts'
 
-/** What survives: a stop, the removal of all containers, and the loss of the database with a backup. */
-export async function tryKeeping(stack: Stack, url: string): Promise<Bound[]> {
+/**
+ * What survives: a stop, the removal of all containers, and the loss of the database with a backup.
+ *
+ * @param forget the page's command that removes the database's volumes
+ */
+export async function tryKeeping(stack: Stack, url: string, forget: string): Promise<Bound[]> {
   const { run, byThePage, log } = stack
   const names = ['Ana', 'Bob']
   await registerFamily(url, 'Les Dupont', names)
@@ -30,7 +34,7 @@ export async function tryKeeping(stack: Stack, url: string): Promise<Bound[]> {
   await byThePage('docker compose cp backup:/backups/. ./backups')
   const newest = (await run('ls -1 backups | tail -n 1')).trim()
   await byThePage('docker compose down')
-  await byThePage('docker volume rm cachotteries_postgres')
+  await byThePage(forget)
   const file = { 'LE-FICHIER.gz': newest }
   await byThePage('chmod 444 backups/LE-FICHIER.gz', file)
   await byThePage('docker compose up --build --detach --wait postgres')

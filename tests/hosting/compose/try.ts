@@ -5,25 +5,59 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEngine } from './engine.ts'
+import { tryForgetting } from './keeping.ts'
 import { tryLocally } from './local.ts'
 import { whatIsMissing } from './missing.ts'
-import { clone, configure, openStack } from './stack.ts'
+import { parts } from './parts.ts'
+import { clone, configure, openStack, type Stack } from './stack.ts'
 import { makeStandIns } from './stand-ins.ts'
 
 /**
- * Runs docker-compose.yml as README.md and docs/hosting.md tell, from a clone of the last commit, with a Docker engine of
- * its own from Debian's packages:
+ * Runs docker-compose.yml and infra/ha/compose.yml as README.md and docs/hosting.md tell, from a clone of the last commit,
+ * with a Docker engine of its own from Debian's packages:
  *
- *     npm run try-compose                  everything, in a quarter of an hour
- *     npm run try-compose -- nodes backup  only the parts whose name has one of these words: see production.ts
+ *     npm run try-compose                  everything, in half an hour
+ *     npm run try-compose -- nodes cluster only the parts whose name has one of these words: `local`, and see parts.ts
  *
  * Asks no registry of images: stand-ins.ts makes those that the files name, and says what is in their place. Everything
  * above them is the repository's own. Run as root on Debian. Says what is missing, removes what it has made, also
  * after Ctrl-C, and ends with status 1 when something doesn't hold.
  */
 const words = process.argv.slice(2)
+const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word))
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const url = 'https://localhost'
+
+/** Starts the stack by the page, and plays parts on it. */
+async function play(stack: Stack, names: readonly string[]): Promise<void> {
+  await stack.byThePage('docker compose up --build --detach --wait')
+  const authority = join(home, 'root.crt')
+  await stack.run(`docker compose cp proxy:/data/caddy/pki/authorities/local/root.crt ${authority}`)
+  const browser = await mkdtemp(join(home, 'browser-'))
+  const store = join(browser, '.pki/nssdb')
+  await mkdir(store, { recursive: true })
+  execFileSync('certutil', ['-d', `sql:${store}`, '-N', '--empty-password'])
+  execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', authority])
+  const production = spawn(
+    process.execPath,
+    [
+      ...process.execArgv,
+      fileURLToPath(new URL('production.ts', import.meta.url)),
+      ...[stack.folder, url],
+      ...names,
+    ],
+    {
+      env: {
+        ...process.env,
+        ...engine.env,
+        ...{ NODE_EXTRA_CA_CERTS: authority, CHROMIUM_HOME: browser },
+      },
+      stdio: 'inherit',
+    },
+  )
+  const [status] = (await once(production, 'exit')) as [number | null]
+  if (status !== 0) process.exitCode = 1
+}
 
 const missing = await whatIsMissing()
 if (missing.length > 0) {
@@ -42,39 +76,24 @@ try {
   const folder = join(home, 'cachotteries')
   clone(repository, folder)
   const stack = openStack(folder, engine.env)
-  if (words.length === 0 || words.includes('local')) {
+  if (isWanted('local')) {
     console.log('local')
     const bounds = await tryLocally(stack)
     for (const { line } of bounds) console.log(`  ${line}`)
     if (bounds.some(({ kept }) => !kept)) process.exitCode = 1
   }
   await configure(stack, url)
-  await stack.byThePage('docker compose up --build --detach --wait')
-  const authority = join(home, 'root.crt')
-  await stack.run(`docker compose cp proxy:/data/caddy/pki/authorities/local/root.crt ${authority}`)
-  const store = join(home, 'browser/.pki/nssdb')
-  await mkdir(store, { recursive: true })
-  execFileSync('certutil', ['-d', `sql:${store}`, '-N', '--empty-password'])
-  execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', authority])
-  const production = spawn(
-    process.execPath,
-    [
-      ...process.execArgv,
-      fileURLToPath(new URL('production.ts', import.meta.url)),
-      ...[folder, url],
-      ...words,
-    ],
-    {
-      env: {
-        ...process.env,
-        ...engine.env,
-        ...{ NODE_EXTRA_CA_CERTS: authority, CHROMIUM_HOME: join(home, 'browser') },
-      },
-      stdio: 'inherit',
-    },
-  )
-  const [status] = (await once(production, 'exit')) as [number | null]
-  if (status !== 0) process.exitCode = 1
+  const names = (cluster: boolean) =>
+    parts.filter((part) => part.cluster === cluster && isWanted(part.name)).map(({ name }) => name)
+  const [alone, cluster] = [names(false), names(true)]
+  if (alone.length > 0) {
+    await play(stack, alone)
+    await tryForgetting(stack)
+  }
+  if (cluster.length > 0) {
+    await stack.byThePage("echo 'COMPOSE_FILE=docker-compose.yml:infra/ha/compose.yml' >> .env")
+    await play(stack, cluster)
+  }
 } catch (error) {
   // After Ctrl-C everything fails, because it is being removed.
   if (!ending) console.error(error)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Household } from '@cachotteries/server/testing/households'
-import { Family, type Change } from './family.ts'
+import { databaseIsAway, Family, type Change, type IsAway } from './family.ts'
 import { firstDifference, isUnavailable, ownersView } from './owners-view.ts'
 
 /** Families at their screens, whose relatives buy at a constant rate until `end`. */
@@ -28,12 +28,13 @@ export async function startEvening(
   url: string,
   households: readonly Household[],
   perSecond: number,
+  isAway: IsAway = databaseIsAway,
 ): Promise<Evening> {
   const complaints: string[] = []
   const tell = (what: string): void => void complaints.push(what)
   const families: Family[] = []
   for (let from = 0; from < households.length; from += atOnce) {
-    const some = households.slice(from, from + atOnce).map((one) => new Family(one, url, tell))
+    const some = households.slice(from, from + atOnce).map((one) => new Family(one, url, tell, isAway))
     await Promise.all(some.map((family) => family.opened()))
     families.push(...some)
   }

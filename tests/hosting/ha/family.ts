@@ -19,14 +19,20 @@ export interface Change {
 /** Something that must not happen. */
 export type Tell = (what: string) => void
 
-/** The answer to everybody while the database is away, the only one with a status of 500 and above. */
+/** Whether an answer says that what is behind is away for a moment. */
+export type IsAway = (status: number, text: string) => boolean
+
+/** What everybody is answered while the database is away, the only answer with a status of 500 and above. */
 const unavailable = 503
+export const databaseIsAway: IsAway = (status, text) =>
+  status === unavailable && text.includes(messages.Unavailable)
 
 /** A family whose members have the owner's list open, and whose relatives buy from it. */
 export class Family {
   readonly household: Household
   readonly #url: string
   readonly #tell: Tell
+  readonly #isAway: IsAway
   /** Who has bought each wish by the answers. */
   readonly buyers = new Map<string, string | undefined>()
   readonly #screens: readonly Screen[]
@@ -35,10 +41,11 @@ export class Family {
   #turn = 0
   busy = false
 
-  constructor(household: Household, url: string, tell: Tell) {
+  constructor(household: Household, url: string, tell: Tell, isAway: IsAway) {
     this.household = household
     this.#url = url
     this.#tell = tell
+    this.#isAway = isAway
     for (const wish of household.wishes) this.buyers.set(wish, undefined)
     const open = (member: Member, keepFrames: boolean): Screen =>
       openScreen(url, member, household.owner.user, {
@@ -106,7 +113,7 @@ export class Family {
   /** The owner's own list, as the server answers it; undefined when it didn't. */
   async ownersAnswer(): Promise<string | undefined> {
     const answer = await this.#ask(this.household.owner).catch(() => undefined)
-    if (answer && answer.status !== 200 && answer.status !== unavailable)
+    if (answer && answer.status !== 200 && !this.#isAway(answer.status, answer.text))
       this.#tell(`the owner was answered ${answer.status}`)
     return answer?.status === 200 ? answer.text : undefined
   }
@@ -145,7 +152,7 @@ export class Family {
       }).then(
         async (answer) => {
           const text = await answer.text()
-          if (answer.status === unavailable && !text.includes(messages.Unavailable))
+          if (answer.status === unavailable && !this.#isAway(answer.status, text))
             this.#tell(`a 503 isn’t the one in French: ${text}`)
           return answer.status
         },

@@ -4,6 +4,7 @@ import { whatIsWrong } from './checks.ts'
 import type { DatabaseCluster, Name } from './database-cluster.ts'
 import type { Change } from './family.ts'
 import { tryWhatIsKept } from './kept.ts'
+import { longestOutage, screensAfterMs } from './outage.ts'
 import type { Stage } from './stage.ts'
 
 /** Milliseconds. Patroni's lease is 10 s, and HAProxy's checks and the promotion take their time too. */
@@ -49,15 +50,6 @@ async function replaced(cluster: DatabaseCluster, old: Name): Promise<void> {
   }
 }
 
-/** From an answer to all screens, counted from the end of the outage for what was answered just before it. */
-function screensAfterMs(changes: readonly Change[], from?: number): number[] {
-  const end = from === undefined ? 0 : longestOutage(changes, from).end
-  return changes.map(
-    ({ answered, shown = Number.POSITIVE_INFINITY }) =>
-      shown - (answered < end ? Math.max(answered, Math.min(shown, end)) : answered),
-  )
-}
-
 /** A machine was lost: clicks are repeated until there is a new leader. */
 const recovers: Scenario['bounds'] = (name, changes, from) => [
   atMost(`${name}: writes again`, longestOutage(changes, from).ms, writesWithinMs, 'ms'),
@@ -88,18 +80,6 @@ async function tellRejoining(cluster: DatabaseCluster, name: Name, before: strin
   console.log(
     `  it rejoined ${said.includes('running pg_rewind') ? 'by rewinding' : 'without anything to rewind'}`,
   )
-}
-
-/** The longest time without any answer after the fault, and when the next one came. */
-function longestOutage(
-  changes: readonly Change[],
-  from: number,
-): { readonly ms: number; readonly end: number } {
-  const times = changes.map(({ answered }) => answered).toSorted((a, b) => a - b)
-  return times
-    .map((end, index) => ({ ms: end - (times[index - 1] ?? end), end }))
-    .filter(({ end }) => end > from)
-    .reduce((longest, one) => (one.ms > longest.ms ? one : longest), { ms: 0, end: from })
 }
 
 /** Planned: clicks are held, and none fails. Connections that ended before a request was answered are repeated. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Hono, type Context } from 'hono'
 import { writeShare } from '@cachotteries/contracts/shares'
 import type { Observed } from '../operator/observed.ts'
 import { limitBody } from './guards.ts'
-import type { FirstView, Page } from './page.ts'
+import type { Asked, FirstView, Page } from './page.ts'
+import { gzipped, plain } from './partly-compressed.ts'
 import { contentEncoding, StaticFiles } from './static-files.ts'
 
 /** The limit of what is shared, far more than a link and its title. */
@@ -41,10 +41,21 @@ export function webRoutes(
   routes.all('/assets/*', (c) => c.notFound())
   // Browsers keep these, and check each time whether they are current.
   routes.get('/:file{[\\w-]+\\.[\\w.-]+}', async (c) => (await files.answer(c, 'no-cache')) ?? c.notFound())
-  const send = (c: Context<Observed>, view: FirstView | undefined, shared?: string): Response => {
+  const send = (c: Context<Observed>, has: Partial<Asked>): Response => {
+    const parts = page.parts({
+      path: c.req.path,
+      nonce: c.get('secureHeadersNonce') ?? '',
+      hasFiles: hasFiles(c),
+      isGuest: false,
+      ...has,
+    })
     // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
-    return c.html(page.html(c.req.path, c.get('secureHeadersNonce') ?? '', view, shared))
+    c.header('Vary', 'Accept-Encoding')
+    if (contentEncoding(c.req.header('accept-encoding'), ['gzip']) === 'identity') return c.html(plain(parts))
+    c.header('Content-Type', 'text/html; charset=UTF-8')
+    c.header('Content-Encoding', 'gzip')
+    return c.body(gzipped(parts))
   }
   // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
   // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.
@@ -53,28 +64,20 @@ export function webRoutes(
     limitBody(shareBytes, (c) => c.body(null, 413)),
     async (c) => {
       const form = await c.req.formData().catch(() => new FormData())
-      return send(c, undefined, writeShare(form))
+      return send(c, { shared: writeShare(form) })
     },
   )
   routes.get('*', async (c) => {
     // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
     if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
-    const forGuests = isGuest(c) ? page.guestHtml(c.req.path, c.get('secureHeadersNonce') ?? '') : undefined
-    return forGuests === undefined ? send(c, await viewFor(c)) : compressed(c, forGuests)
+    return send(c, { view: await viewFor(c), isGuest: isGuest(c) })
   })
   return routes
 }
 
-/** A page that has nothing of anybody: its length tells nothing. Personal data is never compressed. */
-function compressed(c: Context, page: string): Response {
-  c.header('Cache-Control', 'no-store')
-  c.header('Vary', 'Accept-Encoding')
-  const encoding = contentEncoding(c.req.header('accept-encoding'), ['br', 'gzip'])
-  if (encoding === 'identity') return c.html(page)
-  c.header('Content-Type', 'text/html; charset=UTF-8')
-  c.header('Content-Encoding', encoding)
-  return c.body(encoding === 'gzip' ? gzipSync(page) : brotliCompressSync(page, fast))
-}
-
-/** In a millisecond. The default takes 20 ms for a few bytes less. */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/**
+ * Whether a browser has the files of the page. A service worker keeps them: with it, browsers ask for pages by navigation
+ * preload. People who save data have none, and would get the files with each page.
+ */
+const hasFiles = (c: Context): boolean =>
+  c.req.header('service-worker-navigation-preload') !== undefined || c.req.header('save-data') === 'on'

@@ -8,9 +8,13 @@ export interface Sections {
   readonly bought: readonly ShownWish[]
 }
 
-/** The available wishes in the chosen order, and the bought ones, the latest purchase first. */
-export function sections(wishes: readonly ShownWish[], order: SortOrder): Sections {
-  const compare = comparisons[order]
+/**
+ * The available wishes in the chosen order, and the bought ones, the latest purchase first.
+ *
+ * @param order `sent` for that of the server's answer, which is the default one
+ */
+export function sections(wishes: readonly ShownWish[], order: SortOrder | 'sent'): Sections {
+  const compare = order === 'sent' ? () => 0 : comparisons[order]
   return {
     available: wishes.filter(({ wish }) => !wish.isPurchased).toSorted((a, b) => compare(a.wish, b.wish)),
     bought: wishes

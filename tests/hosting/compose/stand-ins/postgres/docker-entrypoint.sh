@@ -1,18 +1,13 @@
 #!/bin/sh
 # As the image's own program: makes the database in an empty volume, and starts PostgreSQL.
 set -eu
-sockets='-c unix_socket_directories=/run/postgresql'
-if [ "$1" = postgres ]; then
-  if [ ! -s "$PGDATA/PG_VERSION" ]; then
-    mkdir -p "$PGDATA"
-    # Unquoted, like there: the variable has several options.
-    initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" $POSTGRES_INITDB_ARGS
-    echo "host all all all $(postgres -C password_encryption)" >>"$PGDATA/pg_hba.conf"
-    pg_ctl --options="-c listen_addresses='' $sockets" --wait start
-    psql --username="$POSTGRES_USER" --dbname=postgres --command="create database \"$POSTGRES_DB\""
-    pg_ctl --mode=fast --wait stop
-  fi
-  # This PostgreSQL was built with another folder for it than the image's.
-  set -- "$@" $sockets
+if [ "$1" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  # Unquoted, like there: the variable has several options.
+  initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" $POSTGRES_INITDB_ARGS
+  echo "host all all all $(postgres -C password_encryption)" >>"$PGDATA/pg_hba.conf"
+  pg_ctl --options="-c listen_addresses=''" --wait start
+  psql --username="$POSTGRES_USER" --dbname=postgres --command="create database \"$POSTGRES_DB\""
+  pg_ctl --mode=fast --wait stop
 fi
 exec "$@"
