@@ -21,7 +21,8 @@ const lazyScreens = [
 
 /**
  * At the top of a file: browsers that know it compile all functions in the background while the file arrives, where they
- * would compile each of them when it is first called.
+ * would compile each of them when it is first called. In a page, it would hold the
+ * first frame up.
  */
 export const compileAtOnce = '//# allFunctionsCalledOnLoad'
 
@@ -37,7 +38,7 @@ export const firstPaint = (): Plugin => {
   return {
     name: 'first-paint',
     async generateBundle() {
-      const source = `${compileAtOnce}\n${await script('draw.tsx')}`
+      const source = await script('draw.tsx')
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7)
       drawing = `assets/draw-${hash}.js`
       this.emitFile({ type: 'asset', fileName: drawing, source })

@@ -22,7 +22,7 @@ export const createElement = (type: Element['type'], props: Props | null, childr
 const svg = 'http://www.w3.org/2000/svg'
 
 /** The cards of the first frame: as many as fit on a screen. */
-const atOnce = 12
+const atOnce = matchMedia('(max-width: 767.98px)').matches ? 5 : 12
 let cards = 0
 const waiting: (() => void)[] = []
 
