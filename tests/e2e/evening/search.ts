@@ -55,5 +55,5 @@ function haystacksOf({
   ]
 }
 
-/** Data in a page is in elements with a type. */
-const withoutCode = (text: string): string => text.replaceAll(/<script>[^]*?<\/script>/g, '')
+/** A page without the application's own code. Data in a page is in elements with a type. */
+export const withoutCode = (text: string): string => text.replaceAll(/<script>[^]*?<\/script>/g, '')

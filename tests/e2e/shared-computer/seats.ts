@@ -1,6 +1,7 @@
 import { password } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { keptBy, watchPages } from '../evening/page-memory.ts'
+import { withoutCode } from '../evening/search.ts'
 import { expect, type Member } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
 import { card, newsOf, openList, openWish, shownWish, wish } from '../steps.ts'
@@ -20,7 +21,7 @@ export const words = {
 export async function watch({ context }: Pick<Member, 'context'>): Promise<() => string> {
   const seen: string[] = []
   await watchPages(context, (_kind, text) => seen.push(text))
-  return () => seen.splice(0).join('\n')
+  return () => withoutCode(seen.splice(0).join('\n'))
 }
 
 /**
@@ -72,7 +73,7 @@ export async function walkHistory(page: Page): Promise<string> {
         ? 'Souhait introuvable'
         : /^(Ma liste de souhaits|Mon Profil|Ajouter)$/
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      met.push(JSON.stringify(await keptBy(page)), await page.content())
+      met.push(JSON.stringify(await keptBy(page)), withoutCode(await page.content()))
     }
   return met.join('\n')
 }
