@@ -2,22 +2,8 @@ import { password, register } from '@cachotteries/server/testing/people'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
-import { card, wish } from './steps.ts'
+import { card, openEarly, wish } from './steps.ts'
 import { violations } from './violations.ts'
-
-/** Opens an address, and holds the application back. Returns what is drawn, and a function that lets it come. */
-async function openEarly(page: Page, address: string): Promise<{ drawn: Locator; come: () => void }> {
-  let come = (): void => {}
-  const coming = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/(app|base)-.*\.js$/, async (route) => {
-    await coming
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  const drawn = page.locator('#first-paint')
-  await expect(drawn).toBeVisible()
-  return { drawn, come }
-}
 
 const listOf = ({ account }: Member): string => `/app/users/${account.userId}`
 

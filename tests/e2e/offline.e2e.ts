@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hold } from './answers.ts'
 import { expect, test, withEverythingAhead } from './fixtures.ts'
-import { card, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+import { card, namesIn, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
 
 test.use(withEverythingAhead)
 
@@ -52,6 +52,9 @@ test.describe('While offline', () => {
     await offer('Théière').click()
     await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
     await expect(marc.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+    // The next card takes the place of this one once the pointer has left it.
+    await marc.page.mouse.move(0, 0)
+    await expect.poll(() => namesIn(marc, 'Déjà achetés')).toEqual(['Théière'])
     await offer('Vélo').click()
     await expect(marc.page.getByText('2 changements seront envoyés dès que possible')).toBeVisible()
     await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)

@@ -38,6 +38,20 @@ export const change = (by: Actor, uid: string, content: Omit<Content, 'owner'>) 
 export const applicationIsThere = (page: Page): Promise<void> =>
   expect(page.locator('#first-paint')).toHaveCount(0)
 
+/** Opens an address, and holds the application back. Returns what is drawn, and a function that lets it come. */
+export async function openEarly(page: Page, address: string): Promise<{ drawn: Locator; come: () => void }> {
+  let come = (): void => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/(app|base)-.*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const drawn = page.locator('#first-paint')
+  await expect(drawn).toBeVisible()
+  return { drawn, come }
+}
+
 /** The answer with the news of families, the last that a page asks for by itself. To be called before it is loaded. */
 export const newsOf = (page: Page): Promise<unknown> =>
   page.waitForResponse('**/api/trpc/families.announcements*')

@@ -12,8 +12,8 @@ import { purchaseStream } from './streams.ts'
 /**
  * A statement about the viewer begins with this: the viewer with their relatives, as one row. `eyes` are those whose eyes
  * they have: their own, and those of the people for whose lists they are set aside. `visited` are the relatives whose lists
- * they see as a visitor. A statement looks for these lists alone: rows of others that it reads only to leave them out would
- * take time, and response times would tell how many there are.
+ * they see as a visitor, and the only ones that a statement asks for: rows that are read and then left out would take time,
+ * and response times would tell how many there are.
  */
 export const withViewer = (user: `$${number}` = '$2'): string => `
   with viewer as materialized (

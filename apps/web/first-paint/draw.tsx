@@ -63,6 +63,7 @@ function Screen({ session, families, list }: FirstView) {
             />
             {!byVisitor && ours.length === 0 && <NoFamilyYet me={me} />}
             {isKept && <div className="kept-line" />}
+            {byVisitor && <div className="sight-line" />}
             <div className="list-sections">
               <WishSections
                 owner={owner}

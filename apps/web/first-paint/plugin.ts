@@ -21,8 +21,8 @@ const lazyScreens = [
 
 /**
  * At the top of a file: browsers that know it compile all functions in the background while the file arrives, where they
- * would compile each of them when it is first called. In a page, it would hold the
- * first frame up.
+ * would compile each of them when it is first called. In a page, where nothing arrives meanwhile, it would delay the first
+ * frame.
  */
 export const compileAtOnce = '//# allFunctionsCalledOnLoad'
 

@@ -57,9 +57,8 @@ export function readPage(root: string) {
     }
     const [, stylesheet] = stylesheetOf.exec(mark) ?? []
     if (stylesheet !== undefined) {
-      const [begin, styles] = ['<style nonce="', `">${contentOf(stylesheet)}</style>`].map(
-        (text) => new FixedText(text),
-      ) as [FixedText, FixedText]
+      const begin = new FixedText('<style nonce="')
+      const styles = new FixedText(`">${contentOf(stylesheet)}</style>`)
       // Without a first frame, nothing waits for it.
       return ({ nonce, hasFiles, view }, form) =>
         hasFiles || !(view ?? form) ? fixed : [begin, nonce, styles]
