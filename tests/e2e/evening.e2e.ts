@@ -9,6 +9,7 @@ import { search } from './evening/search.ts'
 import { needlesOf, secrets } from './evening/secrets.ts'
 import { startRecordingProxy } from './evening/recording-proxy.ts'
 import { wishesMet } from './evening/wishes-met.ts'
+import { applicationIsThere } from './steps.ts'
 
 /** Both evenings are played once, and each test checks another aspect. */
 const test = base.extend<object, { evenings: { readonly secret: Evening; readonly quiet: Evening } }>({
@@ -49,6 +50,8 @@ test.describe('The search', () => {
     await recording.begin(context)
     const page = await context.newPage()
     await page.goto('/login')
+    // It sets the title.
+    await applicationIsThere(page)
     await page.getByLabel('Identifiant').fill(secrets.typed)
     await page.evaluate(plant, secrets)
     await recording.endScene('planting', page)

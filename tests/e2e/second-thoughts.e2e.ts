@@ -170,6 +170,8 @@ test.describe('A preference that is removed', { tag: '@phone' }, () => {
     const rows = lea.page.getByRole('main').getByRole('listitem')
     await expect(rows).toHaveCount(3)
     const first = rows.first()
+    // The order is that of the types, which come later than the rows.
+    await expect(first).toContainText('Taille de vêtements')
     const value = await first.innerText()
     await pressTwice(lea, first.getByRole('button', { name: /^Supprimer/ }), 250)
     await expect(lea.page.getByText('Information supprimée avec succès')).toBeVisible()

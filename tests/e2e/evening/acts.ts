@@ -108,7 +108,12 @@ export async function follows(
   await recorded
   // What the browser has of it counts: the page may be told late, or never if it is blocked on its way.
   await expect.poll(visits).toBeGreaterThan(before)
-  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const other of context.pages()) {
+    if (other === page) continue
+    // Its title counts too.
+    await other.waitForLoadState('domcontentloaded')
+    await other.close()
+  }
 }
 
 /**

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { api, connection } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { leaveExpired } from '../session.ts'
-
-/** In milliseconds. After a restart of the server, all clients are cut off and must not ask at the same time. */
-const spread = 1_000
+import { askedWithin } from './askedWithin.ts'
 
 /**
  * Leaves when the session was ended elsewhere. A closed socket doesn't tell whether the session ended or the connection
@@ -23,7 +21,8 @@ export function useSessionEnd(): void {
     }
     const subscription = connection.connectionState.subscribe({
       next: ({ state, error }) => {
-        if (state === 'connecting' && error) timer ??= setTimeout(() => void ask(), Math.random() * spread)
+        if (state === 'connecting' && error)
+          timer ??= setTimeout(() => void ask(), Math.random() * askedWithin)
       },
     })
     return () => {

@@ -1,4 +1,5 @@
 import { password } from '@cachotteries/server/testing/people'
+import { askedWithin } from '@cachotteries/web/app/shell/askedWithin'
 import { expect } from '../../fixtures.ts'
 import { chooseFromOwnMenu } from '../../navigation.ts'
 import { card, openList } from '../../steps.ts'
@@ -51,6 +52,8 @@ export const comingBack: readonly Scene[] = [
       await olive.proxy.mend()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeHidden()
       await olive.recording.receives('"unchanged"')
+      // The last interruption is followed by a question, which belongs to this scene: timers of a page end in their order.
+      await olive.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), askedWithin)
       await adds(cast, olive, olive, 'Nappe')
       await expect(card(olive, 'Nappe')).toBeVisible()
     },
