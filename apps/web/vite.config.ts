@@ -95,21 +95,26 @@ const unused = [
   },
 ]
 
+/** What makes lucide-react's icons. */
+const iconMaker = /\/createLucideIcon\.mjs$/
+
 /**
  * Leaves out code that no screen uses: the development build of react-router, which its package exports to bundlers, the
  * ripple of buttons, which the theme turns off, and their spinner, which it replaces, Emotion's way to wrap class
- * components, queries of kinds that we don't have, and MUI's script for the first paint.
+ * components, queries of kinds that we don't have, MUI's script for the first paint, and what icons have settings for.
  */
 const leaner: Plugin = {
   name: 'leaner',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: [/^react-router$/, ...unused.map(({ id }) => id)] },
+    filter: { id: [/^react-router$/, iconMaker, ...unused.map(({ id }) => id)] },
     handler: (id) =>
       id === 'react-router'
         ? join(dirname(routerPackage), 'dist/production/index.mjs')
-        : `\0unused ${unused.findIndex((module) => module.id.test(id))}`,
+        : iconMaker.test(id)
+          ? here('ui/svgIcon.ts')
+          : `\0unused ${unused.findIndex((module) => module.id.test(id))}`,
   },
   load: (id) => (id.startsWith('\0unused ') ? unused[Number(id.slice(8))]?.code : undefined),
 }
@@ -162,7 +167,7 @@ export default defineConfig({
         moduleSideEffects: (id) => !id.includes('/packages/contracts/') && !id.includes('/packages/domain/'),
       },
       output: {
-        postBanner: ({ name }) => (/^(base|index|menu|theme)$/.test(name) ? compileAtOnce : ''),
+        postBanner: ({ name }) => (/^(base|index|theme)$/.test(name) ? compileAtOnce : ''),
         // It has our code for the first screen.
         entryFileNames: 'assets/app-[hash].js',
         // The first screen has the names of all later files, and each letter of a hash weighs a byte.
@@ -189,12 +194,6 @@ export default defineConfig({
               test: /[\\/]app[\\/]theme[\\/](Themed|theme|components|palettes)\.tsx?$|[\\/]ui[\\/](layout|page|Section|Version)\.tsx?$|transitions\/utils\.mjs$|FormControl\/(useFormControl|FormControlContext|formControlState)\.mjs$|^\0unused |node_modules\/(@babel|clsx|react-is|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming)|@mui\/material\/(styles|colors|utils|DefaultPropsProvider|ButtonGroup|Button|ButtonBase|useLazyRipple|IconButton|NoSsr|Paper|Portal|Skeleton|Stack|SvgIcon|Typography))\//,
               includeDependenciesRecursively: false,
             },
-            {
-              // All that a menu needs beside the theme, for the first tap.
-              name: 'menu',
-              test: /[\\/](PopupMenu\.tsx|icons[\\/]check\.mjs)$|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Unstable_TrapFocus)[.\\/]/,
-              includeDependenciesRecursively: false,
-            },
             // Forms and their rules.
             {
               name: 'rules',
@@ -208,8 +207,9 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              // Dialogs and sheets, and the menus of choices in forms.
               name: 'dialogs',
-              test: /[\\/]ui[\\/](ConfirmDialog|ResponsiveDialog|useDrawn|useFocusInside|useNarrow)\.|[\\/]unsaved[\\/]|node_modules\/@mui\/material\/(Dialog|SwipeableDrawer|Drawer|Slide)/,
+              test: /[\\/]ui[\\/](ConfirmDialog|ResponsiveDialog|useDrawn|useFocusInside|useNarrow)\.|[\\/]unsaved[\\/]|react-transition-group|transitions\/useReducedMotion|@mui\/material\/(internal\/Transition|Backdrop|Dialog\w*|Divider|Drawer|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Popover|Select\/utils|Slide|SwipeableDrawer|Unstable_TrapFocus)[.\\/]/,
               includeDependenciesRecursively: false,
             },
             {

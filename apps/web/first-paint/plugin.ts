@@ -83,7 +83,7 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
 }
 
 const standIns =
-  /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Piece|lazily)\.tsx?$|\/(edit|form)\/lazy\.ts$/
+  /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Menu|Piece|lazily)\.tsx?$|\/(edit|form)\/lazy\.ts$/
 
 const noStyles = (id: string): string | undefined => (id === '\0no styles' ? '' : undefined)
 
@@ -96,9 +96,11 @@ const withStandIns: Plugin = {
       ? { id, external: true }
       : id.endsWith('.css')
         ? '\0no styles'
-        : importer !== undefined && standIns.test(id)
-          ? here('stand-ins.ts')
-          : undefined,
+        : id.endsWith('/createLucideIcon.mjs')
+          ? here('../ui/svgIcon.ts')
+          : importer !== undefined && standIns.test(id)
+            ? here('stand-ins.ts')
+            : undefined,
   load: noStyles,
 }
 

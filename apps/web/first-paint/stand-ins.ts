@@ -107,6 +107,7 @@ export const useNavigate = () => (): void => undefined
 
 // Parts that are fetched later.
 export const Piece = ({ children }: { children: Drawn }): Drawn => children
+export const Menu = (): Drawn => null
 export const lazily = () => [(): Drawn => null, (): void => undefined] as const
 
 export const [prefetchForms, prefetchEditPage] = [(): void => undefined, (): void => undefined]

@@ -1,16 +1,10 @@
-import { useState, type FocusEventHandler, type MouseEventHandler, type ReactNode } from 'react'
-import { lazily } from './lazily.ts'
-import { Piece } from './Piece.tsx'
-import type { MenuChoice } from './PopupMenu.tsx'
-
-const [PopupMenu, prefetch] = lazily(() => import('./PopupMenu.tsx'), 'PopupMenu')
+import { useState, type MouseEventHandler, type ReactNode } from 'react'
+import { Menu, type MenuChoice } from './Menu.tsx'
 
 interface Opener {
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean
   readonly onClick: MouseEventHandler<HTMLElement>
-  readonly onPointerEnter: () => void
-  readonly onFocus: FocusEventHandler
 }
 
 interface Props {
@@ -20,27 +14,17 @@ interface Props {
   readonly children: (opener: Opener) => ReactNode
 }
 
-/** A button with a menu. The menu's code is fetched when the pointer or the focus comes near. */
+/** A button with a menu. */
 export function MenuButton({ choices, upwards = false, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(false)
   return (
     <>
       {children({
         'aria-haspopup': 'menu',
         'aria-expanded': anchor !== null,
-        onClick: ({ currentTarget }) => {
-          setWanted(true)
-          setAnchor(currentTarget)
-        },
-        onPointerEnter: prefetch,
-        onFocus: prefetch,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      <Piece>
-        {wanted && (
-          <PopupMenu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />
-        )}
-      </Piece>
+      {anchor && <Menu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />}
     </>
   )
 }

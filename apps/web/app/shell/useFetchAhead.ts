@@ -4,7 +4,6 @@ import { fetchAhead } from '../parts.ts'
 /** Code that nearly every visit uses, or that must be loaded before the connection is lost. */
 const pieces = [
   () => import('../theme/Themed.tsx'),
-  () => import('../../ui/PopupMenu.tsx'),
   () => import('./SideSheet.tsx'),
   () => import('../../wishes/form/forms.ts'),
   () => import('../../wishes/form/confetti.ts'),

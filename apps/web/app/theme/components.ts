@@ -32,10 +32,11 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { minWidth: 44, minHeight: 44 } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Those of a choice in a form.
   MuiMenu: {
     // It is rendered outside of every landmark: as a region, screen readers find it.
     defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
-    styleOverrides: { paper: { borderRadius: 16, minWidth: 208, border: edge } },
+    styleOverrides: { paper: { borderRadius: 16, border: edge } },
   },
   MuiMenuItem: {
     // The menu would cut off an outline around it.

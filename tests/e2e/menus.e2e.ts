@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts'
+import { isNarrow, openNavigation } from './navigation.ts'
+
+test(
+  'a menu is used by its keys, closes without a choice, and stands beside its button',
+  { tag: '@phone' },
+  async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/my-list')
+    const button = page.getByRole('button', { name: 'Trier' })
+    const choices = page.getByRole('menuitemradio')
+    const chosen = page.getByRole('menuitemradio', { checked: true })
+    const menu = page.getByRole('menu')
+
+    await test.step('arrows, Home, End and a letter lead to a choice, round and round', async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(chosen).toBeFocused()
+      const labels = await choices.allInnerTexts()
+      const focused = (): Promise<string> => page.locator(':focus').innerText()
+      await page.keyboard.press('Home')
+      expect(await focused()).toBe(labels[0])
+      await page.keyboard.press('ArrowUp')
+      expect(await focused()).toBe(labels.at(-1))
+      await page.keyboard.press('ArrowDown')
+      expect(await focused()).toBe(labels[0])
+      await page.keyboard.press('End')
+      expect(await focused()).toBe(labels.at(-1))
+      await page.keyboard.press('n')
+      expect(await focused()).toBe('Nom, de A à Z')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(chosen).toHaveText('Prix croissant')
+      await expect(chosen).toBeFocused()
+    })
+
+    await test.step('Escape, Tab and a press beside it close it, and nothing behind it is pressed', async () => {
+      for (const key of ['Escape', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        await expect(menu).toBeHidden()
+        await expect(button).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(chosen).toBeFocused()
+      }
+      const add = await page.getByRole('button', { name: 'Ajouter un souhait' }).boundingBox()
+      if (!add) throw new Error('a wish can be added')
+      await page.mouse.click(add.x + 5, add.y + add.height / 2)
+      await expect(menu).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await test.step('a double tap on its button opens it', async () => {
+      await button.dblclick()
+      await expect(menu).toBeVisible()
+      const [at, box, screen] = [await button.boundingBox(), await menu.boundingBox(), page.viewportSize()]
+      if (!at || !box || !screen) throw new Error('they are visible')
+      expect(Math.abs(box.y - at.y - at.height)).toBeLessThan(2)
+      expect(box.x + box.width).toBeLessThanOrEqual(screen.width - 8)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('one in the navigation opens upwards, and Escape leaves the navigation open', async () => {
+      const navigation = await openNavigation(page)
+      const own = navigation.getByRole('button', { name: 'Mon profil' })
+      await own.click()
+      await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+      const [at, box] = [await own.boundingBox(), await menu.boundingBox()]
+      if (!at || !box) throw new Error('they are visible')
+      expect(Math.abs(at.y - box.y - box.height)).toBeLessThan(2)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(own).toBeFocused()
+      await expect(navigation).toBeVisible()
+      if (isNarrow(page)) await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+    })
+    expect(lea.complaints).toEqual([])
+  },
+)
