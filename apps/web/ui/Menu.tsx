@@ -37,6 +37,8 @@ export function Menu({ anchor, choices, upwards, onClose }: MenuProps) {
     ref.current?.close()
     // Safari doesn't give it back to a button that was clicked.
     anchor.focus({ preventScroll: true })
+    // The browser's `close` comes later, when the menu may be wanted again.
+    onClose()
   }
 
   return (
@@ -45,10 +47,11 @@ export function Menu({ anchor, choices, upwards, onClose }: MenuProps) {
       ref={ref}
       className="menu"
       aria-label="Menu"
-      // In React both events reach a sheet around it, which stays open.
-      onClose={(event) => {
+      // In React these events reach a sheet around it, which stays open.
+      onClose={(event) => event.stopPropagation()}
+      onCancel={(event) => {
         event.stopPropagation()
-        onClose()
+        close()
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
