@@ -48,7 +48,11 @@ export function Menu({ anchor, choices, upwards, onClose }: MenuProps) {
       className="menu"
       aria-label="Menu"
       // In React these events reach a sheet around it, which stays open.
-      onClose={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation()
+        // A browser may close it without a `cancel`.
+        if (ref.current) onClose()
+      }}
       onCancel={(event) => {
         event.stopPropagation()
         close()
