@@ -158,9 +158,16 @@ export async function settle(person: Person, account: Account): Promise<Member> 
   return { ...person, account }
 }
 
+/**
+ * Chromium asks for a preloaded typeface to be used within three seconds. On a machine that is busy with other tests,
+ * the application's first text can come later; fonts.e2e.ts holds that the page uses them.
+ */
+const aboutABusyMachine = /\.woff2 was preloaded using link preload but not used within a few seconds/
+
 /** Expects that a browser logged no error, and that its pages requested nothing from others. */
 export function expectNoErrors({ complaints, elsewhere }: Person): void {
-  expect(complaints.filter((text) => !aboutTheLine.test(text))).toEqual([])
+  const ignored = (text: string) => aboutTheLine.test(text) || aboutABusyMachine.test(text)
+  expect(complaints.filter((text) => !ignored(text))).toEqual([])
   expect(elsewhere).toEqual([])
 }
 
