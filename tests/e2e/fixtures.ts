@@ -160,7 +160,7 @@ export async function settle(person: Person, account: Account): Promise<Member> 
 
 /**
  * Chromium asks for a preloaded typeface to be used within three seconds. On a machine that is busy with other tests,
- * the application's first text can come later; fonts.e2e.ts holds that the page uses them.
+ * the application's first text can come later; fonts.e2e.ts checks that the page uses each typeface that it preloads.
  */
 const aboutABusyMachine = /\.woff2 was preloaded using link preload but not used within a few seconds/
 

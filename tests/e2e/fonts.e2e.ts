@@ -116,7 +116,10 @@ test.describe('Typefaces', () => {
       },
     )
 
-  test('that come in time are those of the page: one for titles, one for text', async ({ arrive, own }) => {
+  test('that come in time are those of the page: one for titles, one for text, and no other is preloaded', async ({
+    arrive,
+    own,
+  }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina
     const comeInTime = await holdFonts(page)
@@ -132,5 +135,12 @@ test.describe('Typefaces', () => {
     await applicationIsThere(page)
     await expect.poll(() => facesOf(nina, 'h1')).toEqual(titleFace)
     await expect.poll(() => facesOf(nina, 'form button[type=submit]')).toEqual(textFace)
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(preloaded.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      expect.stringMatching(/fraunces-french/),
+      expect.stringMatching(/nunito-sans-french/),
+    ])
   })
 })
