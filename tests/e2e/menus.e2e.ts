@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { isNarrow, openNavigation } from './navigation.ts'
+import { settledBox } from './steps.ts'
 
 test(
   'a menu is used by its keys, closes without a choice, and stands beside its button',
@@ -67,8 +68,8 @@ test(
     await test.step('a double tap on its button opens it', async () => {
       await button.dblclick()
       await expect(menu).toBeVisible()
-      const [at, box, screen] = [await button.boundingBox(), await menu.boundingBox(), page.viewportSize()]
-      if (!at || !box || !screen) throw new Error('they are visible')
+      const [at, box, screen] = [await settledBox(button), await settledBox(menu), page.viewportSize()]
+      if (!screen) throw new Error('it has a size')
       expect(Math.abs(box.y - at.y - at.height)).toBeLessThan(2)
       expect(box.x + box.width).toBeLessThanOrEqual(screen.width - 8)
       await page.keyboard.press('Escape')
@@ -79,8 +80,7 @@ test(
       const own = navigation.getByRole('button', { name: 'Mon profil' })
       await own.click()
       await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
-      const [at, box] = [await own.boundingBox(), await menu.boundingBox()]
-      if (!at || !box) throw new Error('they are visible')
+      const [at, box] = [await settledBox(own), await settledBox(menu)]
       expect(Math.abs(at.y - box.y - box.height)).toBeLessThan(2)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()

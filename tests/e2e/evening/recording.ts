@@ -30,7 +30,7 @@ export class Recording {
   #sockets = 0
   /** Pages that haven't received anything over a socket yet. */
   readonly #withoutMessage = new Set<Page>()
-  /** Pages that haven't asked for the news of families yet, which they do some time after they were loaded. */
+  /** Pages that don't follow the news of families yet, which they do some time after they were loaded. */
   readonly #withoutNews = new Set<Page>()
   #seen = ''
 
@@ -48,7 +48,7 @@ export class Recording {
         if (request.isNavigationRequest()) {
           this.#withoutMessage.add(page)
           this.#withoutNews.add(page)
-        } else if (request.url().includes('/families.announcements')) this.#withoutNews.delete(page)
+        }
       })
       page.on('websocket', (socket) => this.#listen(page, socket))
     })
@@ -60,6 +60,7 @@ export class Recording {
     const record = (sent: boolean) => (data: { payload: string | Buffer }) => {
       this.#frames.push({ socket: place, sent, text: data.payload.toString() })
       this.#withoutMessage.delete(page)
+      if (data.payload.includes('families.liveAnnouncements')) this.#withoutNews.delete(page)
     }
     socket.on('framesent', record(true)).on('framereceived', record(false))
     // One that couldn't be opened isn't waited for: it is offline.
