@@ -12,11 +12,25 @@ async function pressTwice({ page }: Person, target: Locator, gapMs: number): Pro
   if (!box) throw new Error('nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const { hasTouch } = await page.evaluate(() => ({ hasTouch: navigator.maxTouchPoints > 0 }))
+  const session = await page.context().newCDPSession(page)
+  const began = Date.now() / 1_000
   const press = async (clickCount: number) => {
-    if (hasTouch) return page.touchscreen.tap(x, y)
-    // As the mouse of a desk counts them.
-    await page.mouse.down({ clickCount })
-    await page.mouse.up({ clickCount })
+    // With times of their own: a busy machine would make them two taps.
+    const timestamp = began + ((clickCount - 1) * gapMs) / 1_000
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp,
+        touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+      })
+    if (hasTouch) {
+      await touch('touchStart')
+      await touch('touchEnd')
+    } else {
+      // As the mouse of a desk counts them.
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+    }
   }
   await page.mouse.move(x, y)
   await press(1)

@@ -7,6 +7,7 @@ const ease = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as cons
 const doubleTap = { ms: 700, px: 30 } as const
 
 interface Press {
+  /** When the finger left, in milliseconds: a busy page hears of it later. */
   readonly at: number
   readonly x: number
   readonly y: number
@@ -63,7 +64,7 @@ export class Glide extends Component<Props> {
     // A click by the keyboard has no count.
     if (event.detail === 0 || !(event.target instanceof Element)) return
     const child = event.target.closest('[data-glide]')
-    const press = { at: performance.now(), x: event.clientX, y: event.clientY, child }
+    const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, child }
     const isMoving = child !== null && this.moved.has(child) && press.at < this.pressableAt
     const isHeld = child?.hasAttribute('data-held') === true
     const isSecond = isSecondPress(event, press, this.pressed) && (child !== this.pressed?.child || isHeld)
